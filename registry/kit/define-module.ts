@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import type { TypeSchema } from '#schemas/contracts/registry.ts';
+
+/**
+ * When the browser takes a module over. `none`: never, it ships no script. `idle`: when the page has settled.
+ * `visible`: when it comes near the viewport. `interaction`: at the first touch. Until then its native elements work.
+ */
+export type Hydration = 'none' | 'idle' | 'visible' | 'interaction';
+
+export interface ModuleDefinition {
+  /** Parsed `schema.json` of the folder: gives `__typename`, fields and places. */
+  readonly schema: TypeSchema;
+  readonly hydrate: Hydration;
+  /**
+   * One component for a run of neighbours of this type: it gets `{ items }` (three hero banners make one slider).
+   * Otherwise each entry is rendered by itself and its fields are the props.
+   */
+  readonly group?: boolean;
+  readonly component: () => Promise<{ readonly default: ComponentType<never> }>;
+  /**
+   * True when the entry has nothing to show and is to be left out without a problem being reported
+   * (hidden, or a product without a price in the market).
+   */
+  readonly isHidden?: (entry: DeliveredEntry) => boolean;
+}
+
+/**
+ * Describes a module type. It is the default export of `registry/modules/<name>/index.ts`, and the only place
+ * a new module is named.
+ */
+export const defineModule = (definition: ModuleDefinition): ModuleDefinition => Object.freeze(definition);

@@ -1,0 +1,83 @@
+/** What the generator derives from the folders under `registry/` and `schemas/content/`; the server reads only this. */
+import type { Locale } from './storefront.ts';
+
+/** JSON Schema 2020-12 with our keywords (see `schemas/README.md`). Deliberately loose: ajv checks it against `module-meta.schema.json`. */
+export interface FieldSchema {
+  readonly type?: string;
+  readonly items?: FieldSchema;
+  readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly 'x-localized'?: boolean;
+  readonly 'x-link'?: LinkTarget;
+  readonly 'x-asset'?: boolean;
+  readonly 'x-rich-text'?: boolean;
+  readonly 'x-label'?: Readonly<Record<string, string>>;
+  readonly 'x-help'?: Readonly<Record<string, string>>;
+}
+/** Allowed types by name, or every module that stands in a place: so a new module needs no edit in the schemas that hold it. */
+export type LinkTarget = readonly string[] | { readonly placement: string };
+
+export interface TypeSchema {
+  readonly $id: string;
+  readonly title: string;
+  readonly 'x-typename': string;
+  readonly 'x-display-field': string;
+  readonly 'x-label': Readonly<Record<string, string>>;
+  /** Places where an editor may put a module: `page`, `slider`, `hero`, `searchbox`, `campaign`. */
+  readonly 'x-placement'?: readonly string[];
+  readonly 'x-icon'?: string;
+  /** The module shows a type that `schemas/content/` owns; its schema is the part that the module reads. */
+  readonly 'x-view-of'?: string;
+  readonly type: 'object';
+  readonly required: readonly string[];
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+}
+
+export interface ContentType {
+  /** Content type id, camelCase: `heroBanner`. */
+  readonly id: string;
+  /** GraphQL type, PascalCase: `HeroBanner`. */
+  readonly typename: string;
+  /** `placement` targets already resolved to lists of names. */
+  readonly schema: TypeSchema;
+  /** Folder or file it comes from, relative to the root. */
+  readonly source: string;
+}
+
+export interface ModuleManifest {
+  /** Folder name: `hero-banner`. */
+  readonly id: string;
+  readonly typename: string;
+  readonly source: string;
+  /** The module's own or viewed schema, placements resolved. */
+  readonly schema: TypeSchema;
+  readonly messages: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+}
+
+/** `schemas/generated/manifest.json` */
+export interface RegistryManifest {
+  readonly contentTypes: readonly ContentType[];
+  readonly modules: readonly ModuleManifest[];
+  readonly layouts: readonly { readonly id: string; readonly source: string }[];
+}
+
+/**
+ * `schemas/generated/operations.json`: operation name → document. `portable` lacks what only the embedded service has
+ * (`Asset.placeholder`, `focalX`, `focalY`); `sha256` is that of `text`, `portableSha256` that of `portable`.
+ */
+export interface GeneratedOperation {
+  readonly name: string;
+  readonly text: string;
+  readonly portable: string;
+  readonly sha256: string;
+  readonly portableSha256: string;
+}
+export type GeneratedOperations = Readonly<Record<string, GeneratedOperation>>;

@@ -1,0 +1,84 @@
+/**
+ * The seam between the HTTP server (`server/`) and the rendered site (`pages/`, bundled by Vite). The server starts the
+ * site and asks it for pages; it never imports it.
+ */
+import type { ContentChange, ContentClient } from './content.ts';
+import type { Storefront, Storefronts } from './storefront.ts';
+
+/** Structured log sink; a `pino` logger fits. */
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** One file of Vite's client manifest: source path → built file, its styles and static imports. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+export type ClientManifest = Readonly<Record<string, ManifestChunk>>;
+
+export interface SiteOptions {
+  readonly content: ContentClient;
+  readonly storefronts: Storefronts;
+  readonly logger: Logger;
+  /** Identifier of the build: part of every cache key, and what `/builds/latest.json` answers. */
+  readonly build: string;
+  readonly production: boolean;
+  /** Absent in development: source paths are served by Vite. */
+  readonly manifest?: ClientManifest;
+  /** Text of a built style sheet by its file name, for the part that is inlined. */
+  readonly readAsset: (file: string) => string;
+  /** Counts faults by module and kind for `/metrics`. */
+  readonly count?: (fault: { kind: string; typename?: string }) => void;
+}
+
+/** What a page may depend on, and nothing else. All of it is validated by the server; all but `preview` is in the cache key. */
+export interface SiteRequest {
+  readonly pathname: string;
+  /** Without the leading `?`; only keys that the matched route names are part of the cache key. */
+  readonly search: string;
+  readonly storefront: Storefront;
+  /** `https://host`, from `PUBLIC_ORIGIN` or the storefront's hosts; never from a header that is not trusted. */
+  readonly origin: string;
+  /** Saved language (cookie) and the browser's languages, best first. */
+  readonly savedLocale?: string;
+  readonly acceptLanguage?: string;
+  /** Market chosen by cookie, if the storefront has it. */
+  readonly market?: string;
+  readonly preview: boolean;
+  /** `page`: a document. `payload`: the answer of `{path}/_payload.json`. */
+  readonly as: 'page' | 'payload';
+  readonly requestId: string;
+}
+
+/** Bytes of an answer; compressed forms are made once and kept. */
+export interface SiteBody {
+  readonly version: string;
+  raw(): Buffer;
+  gzip(): Buffer;
+}
+
+export interface SiteResponse {
+  readonly status: number;
+  /** Lower-case names. Includes `content-type`, `content-security-policy`, `location` where it applies. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: SiteBody;
+  /** Ids of entries and assets shown: purging one of them drops the page. */
+  readonly tags: readonly string[];
+  /** `no-store`: never cached (previews, language redirects by cookie, failures). */
+  readonly cache: 'public' | 'no-store';
+  /** True when content was unavailable: the server shows the last good page instead, if it has one (24 h). */
+  readonly unavailable?: boolean;
+}
+
+export interface Site {
+  handle(request: SiteRequest): Promise<SiteResponse>;
+  /** Drops the fragments that show the entry. */
+  invalidate(change: ContentChange): void;
+}
+
+/** Default export of the built bundle `dist/server/site.js`. */
+export type CreateSite = (options: SiteOptions) => Site;

@@ -1,0 +1,57 @@
+/** `storefronts.json` and `routes.json` as TypeScript. Their JSON Schemas stand beside: `schemas/storefronts.schema.json`, `schemas/routes.schema.json`. */
+
+export const LOCALES = ['en', 'es', 'pt', 'it'] as const;
+/** Language in a path prefix. */
+export type Locale = (typeof LOCALES)[number];
+
+/** Content locale codes are the specification's (`en-UK`); HTML, hreflang and `Intl` need valid BCP 47 (`en-GB`). */
+export const CONTENT_LOCALE: Readonly<Record<Locale, string>> = { en: 'en-UK', es: 'es-ES', pt: 'pt-PT', it: 'it-IT' };
+export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', it: 'it-IT' };
+
+export interface MarketSettings {
+  /** ISO key of the Market entry, for example `en`. */
+  readonly iso: string;
+  readonly currency: string;
+  /** IANA name; all dates of the market are written in it. */
+  readonly timeZone: string;
+}
+
+export interface Storefront {
+  readonly id: string;
+  readonly hosts: readonly string[];
+  readonly locales: readonly Locale[];
+  readonly defaultLocale: Locale;
+  readonly markets: readonly MarketSettings[];
+  /** Market of a visitor who has chosen none. */
+  readonly marketOf: Readonly<Partial<Record<Locale, string>>>;
+  readonly typeSite: 'b2c' | 'b2b';
+  readonly indexable: boolean;
+  readonly zoom: boolean;
+  readonly themeColor?: string;
+  readonly analyticsId?: string;
+  readonly phone: string;
+}
+export interface Storefronts {
+  readonly default: string;
+  readonly storefronts: readonly Storefront[];
+}
+
+/** Rules of the specification §2, by name. */
+export type RouteRule = 'page-settings' | 'url-validation' | 'typesite-b2b';
+
+export interface Route {
+  readonly id: string;
+  /** Path after the language prefix, by locale, with `{name}` for a segment: `/destinations/{continent}/{id}/`. */
+  readonly paths: Readonly<Record<Locale, string>>;
+  readonly layout: string;
+  readonly rules: readonly RouteRule[];
+  /** Slug of the Page record that fills the screen, where it is fixed. */
+  readonly slug?: string;
+  /** Query keys the screen reads; all others are kept in links but are no part of a cache key. */
+  readonly query?: readonly string[];
+  /** Navigating here keeps the search bar and page content state (results only, specification §2). */
+  readonly keepsSearch?: boolean;
+}
+export interface Routes {
+  readonly routes: readonly Route[];
+}
