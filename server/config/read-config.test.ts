@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import storefronts from '../../storefronts.json' with { type: 'json' };
+import type { Storefronts } from '#schemas/contracts/storefront.ts';
+import { ConfigError, readConfig } from './read-config.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment, storefronts as Storefronts);
+
+describe('variables', () => {
+  test('are all optional', () => {
+    expect(read({})).toMatchObject({ port: 3000, host: '0.0.0.0', trustedProxies: [], production: true });
+    expect(read({ PORT: ' ' }).port).toBe(3000);
+  });
+
+  test.each([
+    ['PORT', '70000'], ['PORT', 'http'], ['DATABASE_URL', 'mysql://x'], ['CONTENT_GRAPHQL_URL', 'ftp://x'],
+    ['STOREFRONT', 'nobody'], ['PUBLIC_ORIGIN', 'https://x.example/path'], ['SECRET', 'short'],
+    ['TRUST_PROXY', '10.0.0.0/99'], ['TRUST_PROXY', '10.0.0.1'], ['CONTENT_TOKEN', 'alone'], ['HOST', 'a b'],
+  ])('%s=%s stops the start and is named', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`${name}: `));
+  });
+
+  test('that are wrong together are reported together', () => {
+    try {
+      read({ PORT: 'x', STOREFRONT: 'y' });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as ConfigError).problems).toHaveLength(2);
+    }
+  });
+
+  test('that hold secrets are not repeated in the message', () => {
+    expect(() => read({ SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
+    expect(() => read({ DATABASE_URL: 'mysql://me:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
+  });
+});

@@ -1,0 +1,15 @@
+// npm start: installs, builds if stale, seeds if empty, serves. Runs on any Node from 20.19 on.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { findNode, install, root, run } from './install.mjs';
+
+install();
+const node = findNode();
+run(node, 'tooling/build.ts', ['--if-stale']);
+const server = spawn(node, [join(root, 'server/main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

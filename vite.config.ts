@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * Every module is an entry of its own. The server reads script and style URLs from the manifest and writes them into
+ * the HTML, so the browser code has no registry and does not grow with the number of modules.
+ */
+const browserEntries = () => [
+  'renderer/browser/loader.client.ts',
+  'renderer/browser/hydrate.client.tsx',
+  'pages/site.css',
+  ...globSync('registry/{modules,layouts}/*/*.module.css'),
+  ...globSync('registry/modules/*/index.ts').filter(isIsland).flatMap(islandFiles),
+];
+/** A module that the browser never takes over ships its style only: its code must not get into the shared file. */
+const isIsland = (index: string) => !/hydrate:\s*'none'/.test(readFileSync(index, 'utf8'));
+const islandFiles = (index: string) => {
+  const folder = dirname(index);
+  return [`${folder}/${basename(folder)}.tsx`, ...globSync(`${folder}/messages/*.json`)];
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  appType: 'custom' as const,
+  publicDir: false as const,
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node22',
+        rolldownOptions: {
+          input: { site: 'pages/site.server.tsx', main: 'server/main.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: browserEntries(),
+          // Vite's default (false) drops the exports of entries, which are all that the runtime imports.
+          preserveEntrySignatures: 'exports-only' as const,
+          // One file for React, jotai, i18next and the kit: fewer round trips.
+          output: { codeSplitting: { groups: [{ name: 'shared', test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|registry[\\/]kit[\\/](?!state)/ }] } },
+        },
+      },
+}));
