@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react';
-import type { PageBasic } from '#schemas/contracts/page.ts';
+import type { PageBasic, Part } from '#schemas/contracts/page.ts';
 
 export interface LayoutProps {
   /** `undefined` on screens without a record (404). */
   readonly page?: PageBasic;
+  /**
+   * How many nodes each part will show. A layout never sees their content, but has to know whether a hero brings the
+   * page's `h1` or the layout writes it.
+   */
+  readonly parts: Readonly<Record<Part, number>>;
 }
 
 export interface LayoutDefinition {

@@ -62,4 +62,9 @@ export interface SiteContext {
   /** Path of the page shown, with language prefix and trailing slash. */
   readonly path: string;
   readonly preview: boolean;
+  /**
+   * Route id → path of the screen in this locale, with language prefix: `{ contact: '/es/contactanos/' }`. Only routes
+   * without parameters; `results-country` and the like are made from their parent.
+   */
+  readonly hrefs: Readonly<Record<string, string>>;
 }
