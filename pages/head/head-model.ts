@@ -1,0 +1,19 @@
+import type { Locale } from '#schemas/contracts/storefront.ts';
+
+/** Everything in `<head>` that depends on the page. */
+export interface HeadModel {
+  readonly title: string;
+  readonly description: string;
+  /** Absolute, without query. Absent on error pages. */
+  readonly canonical?: string;
+  /** Absolute addresses of the same record in every language of the storefront that has it, this one included. */
+  readonly alternates: Readonly<Partial<Record<Locale, string>>>;
+  /** Language whose address is `x-default`. */
+  readonly defaultLocale: Locale;
+  readonly locale: Locale;
+  readonly indexable: boolean;
+  readonly zoom: boolean;
+  readonly siteName: string;
+  /** Absolute address of a picture for previews elsewhere, 1200×630. */
+  readonly image?: string;
+}
