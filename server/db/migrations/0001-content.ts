@@ -1,3 +1,5 @@
+/** Entries, assets, their history, links, locales, imported types and tags. */
+export const content = /* sql */ `
 CREATE TABLE entries (
   id text PRIMARY KEY,
   type_id text NOT NULL,
@@ -121,3 +123,4 @@ EXCEPTION WHEN undefined_file OR insufficient_privilege OR feature_not_supported
   RAISE NOTICE 'pg_trgm is not available: searching without an index';
 END
 $$;
+`;

@@ -1,0 +1,12 @@
+/**
+ * Every migration, oldest first. SQL stands in modules rather than `.sql` files so that the bundled server carries it.
+ * A migration that has been released never changes: `migrate.ts` refuses a database whose recorded digest differs.
+ */
+import { content } from './0001-content.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+export const MIGRATIONS: readonly Migration[] = [{ name: '0001-content', sql: content }];
