@@ -1,0 +1,48 @@
+import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
+import { buildOperations, readQueries } from './build-operations.ts';
+import type { QuerySet } from './build-operations.ts';
+import { buildTypes } from './build-types.ts';
+import type { Problem } from './problem.ts';
+import type { Sources } from './read-sources.ts';
+import { readSources } from './read-sources.ts';
+import type { TypeCatalog } from './type-catalog.ts';
+import { buildCatalog } from './type-catalog.ts';
+
+export interface Generated {
+  readonly sources: Sources;
+  readonly catalog: TypeCatalog;
+  readonly queries: QuerySet;
+  readonly manifest: RegistryManifest;
+  readonly operations: GeneratedOperations;
+  /** Content by path under `schemas/generated/`. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/**
+ * Derives everything under `schemas/generated/` from the folders, without writing it.
+ * @param root folder of the project
+ */
+export async function buildGenerated(root: string): Promise<{ generated: Generated; problems: Problem[] }> {
+  const read = readSources(root);
+  const { sources } = read;
+  const { catalog, problems: typeProblems } = buildCatalog(sources);
+  const fragments = sources.modules.flatMap(({ fragment }) => (fragment ? [fragment] : []));
+  const { queries, problems: queryProblems } = readQueries(catalog, fragments, sources.operations);
+  const { operations, problems: operationProblems } = buildOperations(catalog, queries);
+  const missing = sources.modules.filter(({ fragment }) => !fragment).map(({ source, schema }): Problem => {
+    const name = schema['x-typename'];
+    const file = source.replace(/schema\.json$/, 'fragment.graphql');
+    return { at: file, what: 'is missing', next: `Write "fragment ${name}Fields on ${name} { … }" with every field of the schema.` };
+  });
+  const manifest: RegistryManifest = { contentTypes: catalog.contentTypes, modules: catalog.modules, layouts: sources.layouts };
+  const files = new Map<string, string>([
+    ['manifest.json', json(manifest)],
+    ['operations.json', json(operations)],
+    ['modules.graphql', `# Written by \`npm run generate\`.\n\n${queries.fragmentText}\n`],
+    ...buildTypes(catalog, queries.fragments),
+  ]);
+  const problems = [...read.problems, ...typeProblems, ...missing, ...queryProblems, ...(missing.length > 0 ? [] : operationProblems)];
+  return { generated: { sources, catalog, queries, manifest, operations, files }, problems };
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,89 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { TypeSchema } from '#schemas/contracts/registry.ts';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import { LOCALES } from '#schemas/contracts/storefront.ts';
+import type { Problem } from './problem.ts';
+
+export interface SourceType {
+  /** Path relative to the root. */
+  readonly source: string;
+  readonly schema: TypeSchema;
+}
+export interface SourceText {
+  readonly source: string;
+  readonly text: string;
+}
+export type Messages = Readonly<Record<string, string>>;
+
+export interface SourceModule extends SourceType {
+  readonly id: string;
+  readonly fragment: SourceText | undefined;
+  /** Content types that only this module uses (`types/*.json`). */
+  readonly types: readonly SourceType[];
+  readonly messages: Readonly<Record<Locale, Messages>>;
+}
+
+/** Everything that is derived from, as it stands on disk. */
+export interface Sources {
+  readonly content: readonly SourceType[];
+  readonly modules: readonly SourceModule[];
+  readonly layouts: readonly { readonly id: string; readonly source: string }[];
+  /** Operations of the pages: all `.graphql` files under `pages/`. */
+  readonly operations: readonly SourceText[];
+}
+
+/**
+ * @param root folder of the project
+ * @returns the sources, sorted by path, and what could not be read
+ */
+export function readSources(root: string): { sources: Sources; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const list = (pattern: string) => globSync(pattern, { cwd: root }).map(toPosix).sort();
+  const readText = (source: string) => readFileSync(join(root, source), 'utf8');
+  const readJson = <T>(source: string): T | undefined => {
+    try {
+      return JSON.parse(readText(source)) as T;
+    } catch (error) {
+      problems.push({ at: source, what: `is not JSON: ${(error as Error).message}`, next: 'Correct the file.' });
+      return undefined;
+    }
+  };
+  const readType = (source: string): SourceType[] => {
+    const schema = readJson<TypeSchema>(source);
+    if (!schema) return [];
+    if (typeof schema['x-typename'] === 'string' && typeof schema.properties === 'object') return [{ source, schema }];
+    problems.push({ at: source, what: 'has no "x-typename" or no "properties"', next: 'Give it both, as in schemas/content/page.json.' });
+    return [];
+  };
+  const readModule = (source: string): SourceModule[] => {
+    const [own] = readType(`${source}/schema.json`);
+    if (!own) return [];
+    const fragment = `${source}/fragment.graphql`;
+    const messages = Object.fromEntries(
+      LOCALES.map((locale) => {
+        const file = `${source}/messages/${locale}.json`;
+        return [locale, (existsSync(join(root, file)) && readJson<Messages>(file)) || {}];
+      }),
+    ) as Record<Locale, Messages>;
+    return [
+      {
+        ...own,
+        id: basename(source),
+        fragment: existsSync(join(root, fragment)) ? { source: fragment, text: readText(fragment) } : undefined,
+        types: list(`${source}/types/*.json`).flatMap(readType),
+        messages,
+      },
+    ];
+  };
+  const folders = (parent: string, file: string) => list(`${parent}/*/${file}`).map((path) => path.slice(0, -file.length - 1));
+  const sources: Sources = {
+    content: list('schemas/content/*.json').flatMap(readType),
+    modules: folders('registry/modules', 'schema.json').flatMap(readModule),
+    layouts: folders('registry/layouts', 'index.ts').map((source) => ({ id: basename(source), source })),
+    operations: list('pages/**/*.graphql').map((source) => ({ source, text: readText(source) })),
+  };
+  return { sources, problems };
+}
+
+const toPosix = (path: string): string => path.replaceAll('\\', '/');
