@@ -2,7 +2,7 @@ import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/r
 import { buildOperations, readQueries } from './build-operations.ts';
 import type { QuerySet } from './build-operations.ts';
 import { buildTypes } from './build-types.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '#schemas/problem.ts';
 import type { Sources } from './read-sources.ts';
 import { readSources } from './read-sources.ts';
 import type { TypeCatalog } from './type-catalog.ts';

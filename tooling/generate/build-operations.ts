@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionNode, SelectionSetNode } from 'graphql';
 import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql';
 import type { GeneratedOperation, GeneratedOperations } from '#schemas/contracts/registry.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '#schemas/problem.ts';
 import type { Position } from './query-position.ts';
 import { enterField, enterType } from './query-position.ts';
 import type { SourceText } from './read-sources.ts';

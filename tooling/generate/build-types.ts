@@ -2,6 +2,7 @@ import type { FragmentDefinitionNode, SelectionNode } from 'graphql';
 import { Kind } from 'graphql';
 import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
 import { fieldShape, isCollection, kebabCase, queryName } from '#schemas/field-shape.ts';
+import { linkNames } from '#schemas/resolve-placements.ts';
 import { moduleFragment } from './build-operations.ts';
 import type { TypeCatalog } from './type-catalog.ts';
 
@@ -61,7 +62,7 @@ class TypeWriter {
       const item = scalarType(shape.list ? (field.items ?? {}) : field);
       return shape.list ? listOf(item) : item;
     }
-    const targets = shape.link && !('placement' in shape.link) ? shape.link : [];
+    const targets = linkNames(shape.link);
     const asked = innerSelection(selection, isCollection(shape) ? [queryName(name, shape), 'items'] : [name]);
     const types = targets.map((typename) => {
       used.add(typename);
@@ -83,10 +84,14 @@ class TypeWriter {
     for (const [name, field] of Object.entries(this.#stored.get(typename)?.properties ?? {})) {
       const asName = queryName(name, fieldShape(field));
       if (!fields.some((node) => node.kind === Kind.FIELD && node.name.value === asName)) continue;
-      const type = this.#fieldType(name, field, fields, used);
+      const inner = new Set<string>();
+      const type = this.#fieldType(name, field, fields, inner);
       const isSame = name in written.properties && type === this.#fieldType(name, field, own, new Set());
       if (isSame) picked.push(`'${name}'`);
-      else other.push(`readonly ${name}${written.required.includes(name) ? `: ${type}` : `?: ${type} | null`}`);
+      else {
+        inner.forEach((name) => used.add(name));
+        other.push(`readonly ${name}${written.required.includes(name) ? `: ${type}` : `?: ${type} | null`}`);
+      }
     }
     if (other.length === 0 && picked.length === Object.keys(written.properties).length) return whole;
     const pick = `Pick<${whole}, ${["'__typename'", "'sys'", ...picked].join(' | ')}>`;

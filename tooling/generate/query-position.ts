@@ -1,5 +1,6 @@
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { contentTypeId, fieldShape, isCollection, queryName } from '#schemas/field-shape.ts';
+import { linkNames } from '#schemas/resolve-placements.ts';
 
 /**
  * Where in a query a selection stands. The dialect's naming says it all, so no GraphQL schema is needed for it:
@@ -55,7 +56,7 @@ function insideField(schema: TypeSchema['properties'][string]): Position {
   const shape = fieldShape(schema);
   if (shape.kind === 'rich-text') return { kind: 'rich-text' };
   if (shape.kind !== 'asset' && shape.kind !== 'link') return PLAIN;
-  const target = shape.link && !('placement' in shape.link) ? { types: shape.link } : {};
+  const target = shape.link ? { types: linkNames(shape.link) } : {};
   const record: Position = shape.kind === 'asset' ? ASSET : { kind: 'entry', ...target };
   if (!isCollection(shape)) return record;
   return { kind: 'collection', items: record, ...(shape.maxItems === undefined ? {} : { maxItems: shape.maxItems }) };

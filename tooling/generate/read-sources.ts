@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '#schemas/problem.ts';
 
 export interface SourceType {
   /** Path relative to the root. */

@@ -1,6 +1,8 @@
-import type { ContentType, FieldSchema, LinkTarget, ModuleManifest, TypeSchema } from '#schemas/contracts/registry.ts';
+import type { ContentType, ModuleManifest, TypeSchema } from '#schemas/contracts/registry.ts';
 import { contentTypeId } from '#schemas/field-shape.ts';
-import type { Problem } from './problem.ts';
+import { PLACEMENTS } from '#schemas/placements.ts';
+import type { Problem } from '#schemas/problem.ts';
+import { resolvePlacements } from '#schemas/resolve-placements.ts';
 import type { Sources } from './read-sources.ts';
 
 /** All types with their `placement` links resolved to names. */
@@ -13,9 +15,6 @@ export interface TypeCatalog {
   readonly placements: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Places that a page or a module offers; their fragments are `PlacementPage`, `PlacementSlider`, … */
-export const PLACEMENTS = ['campaign', 'hero', 'page', 'searchbox', 'slider'] as const;
-
 /** @param sources what was read from disk */
 export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -25,6 +24,7 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
       return [placement, placed.map(({ schema }) => schema['x-typename']).sort()];
     }),
   );
+  const resolve = (schema: TypeSchema) => resolvePlacements(schema, (placement) => placements.get(placement) ?? []);
   const stored = [
     ...sources.content,
     ...sources.modules.filter(({ schema }) => !schema['x-view-of']),
@@ -40,7 +40,7 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
       problems.push({ at: source, what: `type ${typename} is already defined by ${other.source}`, next });
       continue;
     }
-    const resolved = resolvePlacements(schema, placements);
+    const resolved = resolve(schema);
     contentTypes.push({ id: contentTypeId(typename), typename, schema: resolved, source });
     types.set(typename, resolved);
   }
@@ -54,23 +54,11 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
     id: module.id,
     typename: module.schema['x-typename'],
     source: module.source.replace(/\/schema\.json$/, ''),
-    schema: resolvePlacements(module.schema, placements),
+    schema: resolve(module.schema),
     messages: module.messages,
   }));
   const byTypename = (a: { typename: string }, b: { typename: string }) => (a.typename < b.typename ? -1 : 1);
   return { catalog: { contentTypes: contentTypes.sort(byTypename), modules: modules.sort(byTypename), types, placements }, problems };
-}
-
-/** The schema with `{placement: "page"}` replaced by the names of the modules that stand there. */
-export function resolvePlacements(schema: TypeSchema, placements: ReadonlyMap<string, readonly string[]>): TypeSchema {
-  const resolveTarget = (target: LinkTarget) => ('placement' in target ? (placements.get(target.placement) ?? []) : target);
-  const resolveField = (field: FieldSchema): FieldSchema => ({
-    ...field,
-    ...(field.items ? { items: resolveField(field.items) } : {}),
-    ...(field['x-link'] ? { 'x-link': resolveTarget(field['x-link']) } : {}),
-  });
-  const properties = Object.entries(schema.properties).map(([name, field]) => [name, resolveField(field)] as const);
-  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function danglingLinks(schema: TypeSchema, types: ReadonlyMap<string, TypeSchema>): [field: string, missing: string][] {

@@ -1,0 +1,97 @@
+import type { LayoutDefinition } from '#kit/define-layout.ts';
+import type { ModuleDefinition } from '#kit/define-module.ts';
+import type { FieldProblem, RegisteredLayout, RegisteredModule, Registry } from '#kit/registry-types.ts';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import { deliveredSchema } from '#schemas/delivered-schema.ts';
+import type { Problem } from '#schemas/problem.ts';
+import { formatProblems } from '#schemas/problem.ts';
+import { resolvePlacements } from '#schemas/resolve-placements.ts';
+import { checkMessages } from './checks/check-messages.ts';
+import { checkNames } from './checks/check-names.ts';
+import { checkNesting } from './checks/check-nesting.ts';
+import { checkSchemas } from './checks/check-schemas.ts';
+import { checkUnions } from './checks/check-unions.ts';
+import { checkViews } from './checks/check-views.ts';
+import type { FoundModule, Messages, RegistryCheck, RegistrySources } from './checks/registry-sources.ts';
+import { createAjv, describeError } from './create-ajv.ts';
+
+/** Default exports and message files by path, as `import.meta.glob` gives them: `./modules/hero-banner/index.ts`. */
+export interface Found {
+  readonly modules: Readonly<Record<string, ModuleDefinition>>;
+  readonly layouts: Readonly<Record<string, LayoutDefinition>>;
+  readonly messages: Readonly<Record<string, Messages>>;
+}
+
+export interface SiteRegistry extends Registry {
+  /** Texts of all modules in one language, by namespace (folder name) and key. */
+  readonly messages: (locale: Locale) => Readonly<Record<string, Messages>>;
+}
+
+/** The registry was refused. The message lists every problem: where, what, and what to do next. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(`The registry is not consistent.\n${formatProblems(problems)}`);
+    this.problems = problems;
+  }
+}
+
+const CHECKS: readonly RegistryCheck[] = [checkNames, checkSchemas, checkViews, checkUnions, checkNesting, checkMessages];
+
+/** Everything that is wrong with the folders; used at start and by `npm run check`. */
+export const checkRegistry = (sources: RegistrySources): readonly Problem[] => CHECKS.flatMap((check) => check(sources));
+
+/**
+ * Checks what was found and freezes it.
+ * @throws RegistryError with all problems at once
+ */
+export function createRegistry(found: Found): SiteRegistry {
+  const sources = readFound(found);
+  const problems = checkRegistry(sources);
+  if (problems.length > 0) throw new RegistryError(problems);
+  const modules = sources.modules.map((module) => registerModule(module, sources.modules));
+  const layouts = sources.layouts.map((layout): RegisteredLayout => Object.freeze(layout));
+  const moduleByName = new Map(modules.map((module) => [module.typename, module]));
+  const layoutById = new Map(layouts.map((layout) => [layout.id, layout]));
+  return Object.freeze({
+    module: (typename) => moduleByName.get(typename),
+    layout: (id) => layoutById.get(id),
+    modules: Object.freeze(modules),
+    layouts: Object.freeze(layouts),
+    messages: (locale) => Object.fromEntries(sources.modules.flatMap(({ id, messages }) => (messages[locale] ? [[id, messages[locale]]] : []))),
+  } satisfies SiteRegistry);
+}
+
+/** Folder names and sources from the paths of a glob. */
+export function readFound(found: Found): RegistrySources {
+  const folderOf = (path: string) => path.replace(/^(?:\.\/)?/, 'registry/').replace(/\/index\.ts$/, '');
+  const modules = Object.entries(found.modules).map(([path, definition]): FoundModule => {
+    const source = folderOf(path);
+    const start = path.replace(/index\.ts$/, 'messages/');
+    const files = Object.entries(found.messages).filter(([file]) => file.startsWith(start));
+    const messages = Object.fromEntries(files.map(([file, texts]) => [file.slice(start.length).replace(/\.json$/, ''), texts]));
+    return { id: source.split('/').at(-1) ?? '', source, definition, messages };
+  });
+  const layouts = Object.entries(found.layouts).map(([path, definition]) => {
+    const source = folderOf(path);
+    return { id: source.split('/').at(-1) ?? '', source, definition };
+  });
+  return { modules, layouts };
+}
+
+function registerModule({ id, source, definition }: FoundModule, all: readonly FoundModule[]): RegisteredModule {
+  const schema = resolvePlacements(definition.schema, (placement) => {
+    const placed = all.filter((other) => other.definition.schema['x-placement']?.includes(placement));
+    return placed.map((other) => other.definition.schema['x-typename']);
+  });
+  let check: ReturnType<ReturnType<typeof createAjv>['compile']> | undefined;
+  const validate = (entry: unknown): readonly FieldProblem[] => {
+    // Compiling costs a few milliseconds; a module that is on no page costs nothing.
+    check ??= createAjv().compile(deliveredSchema(schema));
+    if (check(entry)) return [];
+    return (check.errors ?? []).map((error) => ({ path: error.instancePath, message: describeError(error) }));
+  };
+  return Object.freeze({ id, typename: schema['x-typename'], definition, source, schema, validate });
+}
