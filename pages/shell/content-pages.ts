@@ -1,0 +1,15 @@
+import type { Locale } from '#schemas/contracts/storefront.ts';
+
+/** Content pages that the shell links to: slug of their record by language. `tests/e2e` follows every one of them. */
+export const CONTENT_PAGES = {
+  about: { en: 'about-us', es: 'sobre-nosotros', pt: 'sobre-nos', it: 'chi-siamo' },
+  insurance: { en: 'travel-insurance', es: 'seguro-de-viaje', pt: 'seguro-de-viagem', it: 'assicurazione-viaggio' },
+  groups: { en: 'groups', es: 'grupos', pt: 'grupos', it: 'gruppi' },
+  gift: { en: 'gift', es: 'regalo', pt: 'oferta', it: 'regalo' },
+  terms: { en: 'terms', es: 'condiciones', pt: 'condicoes', it: 'condizioni' },
+  help: { en: 'help', es: 'ayuda', pt: 'ajuda', it: 'aiuto' },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+export type ContentPage = keyof typeof CONTENT_PAGES;
+
+export const contentPagePath = (page: ContentPage, locale: Locale): string => `/${locale}/${CONTENT_PAGES[page][locale]}/`;
