@@ -16,41 +16,42 @@ export type View = 'draft' | 'published';
 
 const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** Columns that entries and assets have in common. */
-const recordColumns = () => ({
-  id: text('id').primaryKey(),
-  version: integer('version').notNull(),
-  /** Latest values, whatever the state. */
-  fields: jsonb('fields').$type<StoredFields>().notNull(),
-  /** Values as visitors see them; null: they see nothing. Archived records have none. */
-  published: jsonb('published').$type<StoredFields>(),
-  publishedVersion: integer('published_version'),
-  publishedAt: time('published_at'),
-  firstPublishedAt: time('first_published_at'),
-  publishedCounter: integer('published_counter').notNull().default(0),
-  archivedVersion: integer('archived_version'),
-  archivedAt: time('archived_at'),
-  createdAt: time('created_at').notNull(),
-  updatedAt: time('updated_at').notNull(),
-  createdBy: text('created_by'),
-  updatedBy: text('updated_by'),
-  publishedBy: text('published_by'),
-  /** Ids of rows in `tags`. */
-  tags: text('tags').array().notNull().default([]),
-  /** Every text of `fields`, lower case: what the management list searches. */
-  searchText: text('search_text').notNull().default(''),
-});
+const recordTable = (name: string) =>
+  pgTable(name, {
+    id: text('id').primaryKey(),
+    /** Content type id, for example `heroBanner`; `Asset` for assets. */
+    typeId: text('type_id').notNull(),
+    version: integer('version').notNull(),
+    /** Latest values, whatever the state. */
+    fields: jsonb('fields').$type<StoredFields>().notNull(),
+    /** Values as visitors see them; null: they see nothing. Archived records have none. */
+    published: jsonb('published').$type<StoredFields>(),
+    publishedVersion: integer('published_version'),
+    publishedAt: time('published_at'),
+    firstPublishedAt: time('first_published_at'),
+    publishedCounter: integer('published_counter').notNull().default(0),
+    archivedVersion: integer('archived_version'),
+    archivedAt: time('archived_at'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    createdBy: text('created_by'),
+    updatedBy: text('updated_by'),
+    publishedBy: text('published_by'),
+    /** Ids of rows in `tags`. */
+    tags: text('tags').array().notNull().default([]),
+    /** Every text of `fields`, lower case: what the management list searches. */
+    searchText: text('search_text').notNull().default(''),
+  });
 
-export const entries = pgTable('entries', { ...recordColumns(), typeId: text('type_id').notNull() }, (table) => [
-  index('entries_type_published').on(table.typeId, table.publishedAt, table.id),
-  index('entries_type_updated').on(table.typeId, table.updatedAt, table.id),
-]);
+export type RecordTable = ReturnType<typeof recordTable>;
+/** Indexes are in the migration: by type and publication, by type and change, GIN on `published` and `fields`, trigrams. */
+export const entries: RecordTable = recordTable('entries');
 
 /**
  * Fields of an asset: `title`, `description` (text), `file` ({@link StoredFile}), `focalX`, `focalY` (per cent, under the
  * default locale only).
  */
-export const assets = pgTable('assets', recordColumns());
+export const assets: RecordTable = recordTable('assets');
 
 /** One locale's file. With `sha256` its bytes are ours (`AssetFiles`); otherwise `url` names another server. */
 export interface StoredFile {
@@ -72,7 +73,7 @@ export const versions = pgTable(
     kind: text('kind').$type<RecordKind>().notNull(),
     id: text('id').notNull(),
     version: integer('version').notNull(),
-    typeId: text('type_id'),
+    typeId: text('type_id').notNull(),
     fields: jsonb('fields').$type<StoredFields>().notNull(),
     tags: text('tags').array().notNull().default([]),
     action: text('action').$type<VersionAction>().notNull(),

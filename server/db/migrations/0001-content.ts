@@ -28,6 +28,7 @@ CREATE TABLE entries (
 
 CREATE TABLE assets (
   id text PRIMARY KEY,
+  type_id text NOT NULL DEFAULT 'Asset' CHECK (type_id = 'Asset'),
   version integer NOT NULL CHECK (version > 0),
   fields jsonb NOT NULL,
   published jsonb,
@@ -62,7 +63,7 @@ CREATE TABLE versions (
   kind text NOT NULL CHECK (kind IN ('Entry', 'Asset')),
   id text NOT NULL,
   version integer NOT NULL,
-  type_id text,
+  type_id text NOT NULL,
   fields jsonb NOT NULL,
   tags text[] NOT NULL DEFAULT '{}',
   action text NOT NULL,

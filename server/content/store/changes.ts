@@ -1,0 +1,115 @@
+/**
+ * Changes of published content, on every process. In the one that publishes, subscribers have run before the write is
+ * acknowledged; in the others PostgreSQL's NOTIFY, sent by the same transaction, brings the change within milliseconds.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { ContentChange } from '#schemas/contracts/content.ts';
+import type { Logger } from '#schemas/contracts/site.ts';
+import type { Database, Transaction } from '#server/db/connect.ts';
+
+const CHANNEL = 'content';
+const PING_MS = 10_000;
+
+export interface Changes {
+  /** @returns a function that ends the subscription */
+  subscribe(listener: (change: ContentChange) => void): () => void;
+}
+
+export interface ChangeHub extends Changes {
+  /** Inside the transaction of the write. */
+  announce(transaction: Transaction, change: ContentChange): Promise<void>;
+  /** After its commit, before the acknowledgement. */
+  deliver(change: ContentChange): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts to listen. Resolves when the connection stands: nothing published after that is missed.
+ *
+ * @param beforeReset awaited before a `reset` from outside reaches subscribers (types and locales are read anew)
+ */
+export async function openChanges(database: Database, logger: Logger, beforeReset: () => Promise<void>): Promise<ChangeHub> {
+  const self = randomUUID();
+  const listeners = new Set<(change: ContentChange) => void>();
+  let closing = false;
+  let client: pg.Client | undefined;
+
+  const deliver = (change: ContentChange): void => {
+    for (const listener of listeners) {
+      try {
+        listener(change);
+      } catch (error) {
+        logger.error({ error: (error as Error).message, change }, 'a subscriber of content changes failed');
+      }
+    }
+  };
+  const receive = (payload: string | undefined): void => {
+    let received: ContentChange & { from: string };
+    try {
+      received = JSON.parse(payload ?? '') as ContentChange & { from: string };
+    } catch {
+      return logger.warn({ payload }, 'a notification on the channel "content" is not ours');
+    }
+    const { from, ...change } = received;
+    // Our own have been delivered already, before they were acknowledged.
+    if (from === self) return;
+    if (change.kind === 'reset') void reset();
+    else deliver(change);
+  };
+  const reset = async (): Promise<void> => {
+    await beforeReset().catch((error: Error) => logger.error({ error: error.message }, 'content types could not be read again'));
+    deliver({ kind: 'reset', id: '', typename: '', version: 0 });
+  };
+  const listen = async (): Promise<void> => {
+    const next = new pg.Client({ ...database.connection(), application_name: 'meridian changes', keepAlive: true, connectionTimeoutMillis: 5_000 });
+    next.on('error', () => undefined);
+    next.on('notification', (message) => receive(message.payload));
+    next.once('end', () => {
+      if (!closing && client === next) void reconnect();
+    });
+    await next.connect();
+    await next.query(`LISTEN ${CHANNEL}`);
+    client = next;
+    if (closing) await next.end();
+    else watch(next);
+  };
+  /** A connection that a network has dropped in silence would wait for ever: ask it now and then. */
+  const watch = (watched: pg.Client): void => {
+    const timer = setInterval(() => {
+      const tooLate = setTimeout(() => void watched.end().catch(() => undefined), PING_MS);
+      watched.query('SELECT 1').catch(() => undefined).finally(() => clearTimeout(tooLate));
+    }, PING_MS).unref();
+    watched.once('end', () => clearInterval(timer));
+  };
+  /** What was published while nobody listened is unknown: everything may have changed. */
+  const reconnect = async (): Promise<void> => {
+    logger.warn({}, 'lost the connection for content changes; connecting again');
+    for (let wait = 50; !closing; wait = Math.min(wait * 2, 2_000)) {
+      try {
+        await listen();
+        return await reset();
+      } catch {
+        await sleep(wait);
+      }
+    }
+  };
+  await listen();
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    announce: async (transaction, change) => {
+      await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ ...change, from: self })})`);
+    },
+    deliver,
+    close: async () => {
+      closing = true;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

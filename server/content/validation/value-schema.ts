@@ -1,0 +1,35 @@
+import type { FieldSchema } from '#schemas/contracts/registry.ts';
+
+const linkOf = (linkType: 'Entry' | 'Asset'): object => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['sys'],
+  properties: {
+    sys: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'linkType', 'id'],
+      properties: { type: { const: 'Link' }, linkType: { const: linkType }, id: { type: 'string', minLength: 1, maxLength: 64 } },
+    },
+  },
+});
+
+/** Keywords of JSON Schema that a field may use; ours (`x-…`) say what the field is and have been translated. */
+const PLAIN = ['type', 'enum', 'format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
+
+/**
+ * JSON Schema of one stored value: links as link objects, rich text as a document (looked into by `rich-text.ts`),
+ * everything else as the field says.
+ *
+ * @param enforceLimits false for types that only an import describes: their data need only have the right shape
+ */
+export function storedValueSchema(field: FieldSchema, enforceLimits: boolean): object {
+  if (field['x-asset']) return linkOf('Asset');
+  if (field['x-link']) return linkOf('Entry');
+  if (field['x-rich-text']) return { type: 'object', required: ['nodeType'] };
+  const kept = enforceLimits ? PLAIN : (['type'] as const);
+  const schema: Record<string, unknown> = {};
+  for (const keyword of kept) if (field[keyword] !== undefined) schema[keyword] = field[keyword];
+  if (field.items) schema['items'] = storedValueSchema(field.items, enforceLimits);
+  return schema;
+}
