@@ -48,7 +48,8 @@ function styleOf(asset: Asset): CSSProperties | undefined {
   const hasFocus = typeof asset.focalX === 'number' && typeof asset.focalY === 'number';
   const background = placeholderOf(asset);
   if (!hasFocus && !background) return undefined;
-  return { ...(background && { background }), ...(hasFocus && { objectPosition: `${asset.focalX}% ${asset.focalY}%` }) };
+  // Custom properties, not object-position itself, so that a module may frame the picture otherwise (kit/styles/base.css).
+  return { ...(background && { background }), ...(hasFocus && { '--x': `${asset.focalX}%`, '--y': `${asset.focalY}%` }) } as CSSProperties;
 }
 
 /** A picture from content: several widths, intrinsic size, placeholder colours, lazy unless it is the first screen's largest. */

@@ -3,6 +3,8 @@
  * the art, so no pixel can be lighter than it.
  */
 const ENOUGH = 7;
+/** Contrast of the brand's ink (#1b1a1d) on white. */
+const INK_ON_WHITE = 17.3;
 const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 
 type Rgb = readonly [number, number, number];
@@ -61,3 +63,6 @@ export function safeTint(hex: string | null | undefined): string {
 
 /** `textColor` of a record chooses white or ink (DESIGN): whether a colour is nearer to ink. */
 export const isInk = (hex: string | null | undefined): boolean => (contrastWithWhite(hex ?? '') ?? 1) > 4.5;
+
+/** Whether ink on a colour has a contrast of 7 or more: then it is a tint for ink words as it is. */
+export const isLightTint = (hex: string | null | undefined): boolean => INK_ON_WHITE / (contrastWithWhite(hex ?? '') ?? 21) >= ENOUGH;
