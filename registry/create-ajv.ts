@@ -8,7 +8,7 @@ import { safeUrl } from '#schemas/url.ts';
  * of `schemas/url.ts`, everything unknown is an error.
  */
 export function createAjv(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
+  const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, allowUnionTypes: true });
   addFormats.default(ajv, ['date', 'date-time', 'email', 'regex']);
   ajv.addFormat('safe-url', (value) => safeUrl(value) !== undefined);
   for (const keyword of ['x-typename', 'x-display-field', 'x-label', 'x-help', 'x-placement', 'x-icon', 'x-view-of', 'x-localized', 'x-link', 'x-asset', 'x-rich-text']) {

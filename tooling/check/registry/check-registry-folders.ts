@@ -1,0 +1,30 @@
+import { checkRegistry, readFound } from '../../../registry/create-registry.ts';
+import type { Problem } from '#schemas/problem.ts';
+import { buildGenerated } from '../../generate/build-generated.ts';
+import { checkFixtures } from './check-fixtures.ts';
+import { checkFolders } from './check-folders.ts';
+import { checkFragments } from './check-fragments.ts';
+import { loadRegistry } from './load-registry.ts';
+
+/**
+ * Everything that can be said about the registry from its folders: what `createRegistry` checks at start, and what it
+ * cannot see there (files, fragments, fixtures, content types).
+ * @param root folder of the project
+ */
+export async function checkRegistryFolders(root: string): Promise<readonly Problem[]> {
+  const { generated, problems } = await buildGenerated(root);
+  const { found, problems: loading } = await loadRegistry(root);
+  const { sources, catalog } = generated;
+  const content = [...sources.content, ...sources.modules.flatMap(({ types }) => types)];
+  const readable = problems.length === 0;
+  return unique([
+    ...checkFolders(root),
+    ...problems,
+    ...loading,
+    ...checkRegistry({ ...readFound(found), content }),
+    ...(readable ? [...checkFragments(sources.modules, catalog), ...checkFixtures(root, catalog)] : []),
+  ]);
+}
+
+/** A missing file is found by more than one check. */
+const unique = (problems: readonly Problem[]): readonly Problem[] => [...new Map(problems.map((problem) => [`${problem.at} ${problem.what}`, problem])).values()];
