@@ -1,0 +1,148 @@
+/** The content model as the dialect sees it, whether a JSON Schema of ours or an imported definition describes the type. */
+import type { ContentType } from '#schemas/contracts/registry.ts';
+import { type FieldKind, fieldShape } from '#schemas/field-shape.ts';
+import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
+import { DialectSchemaError, checkFieldNames, fieldName, typeName } from './names.ts';
+
+export interface ModelField {
+  /** Key in the stored values. */
+  readonly id: string;
+  /** Name in GraphQL, without `Collection`. */
+  readonly name: string;
+  readonly kind: FieldKind | 'location';
+  readonly list: boolean;
+  readonly localized: boolean;
+  /** Ids of content types a link may lead to, as listed; absent: any. */
+  readonly targets?: readonly string[];
+  readonly maxItems?: number;
+  /** Rich text: how many targets each kind of node may have, where the model says so. */
+  readonly nodeLimits?: Readonly<Record<string, number>>;
+}
+
+export interface ModelType {
+  readonly id: string;
+  readonly typename: string;
+  readonly description: string;
+  readonly fields: readonly ModelField[];
+}
+
+export interface ContentModel {
+  readonly types: readonly ModelType[];
+  readonly byId: ReadonlyMap<string, ModelType>;
+  readonly byTypename: ReadonlyMap<string, ModelType>;
+}
+
+/** An imported type; see `contentTypes` in the database. */
+export interface ImportedType {
+  readonly id: string;
+  readonly definition: ContentTypeDefinition;
+}
+
+/**
+ * @param contentTypes ours, with `placement` links resolved to names
+ * @param imported types that only an import described; one with the id of ours is left out
+ * @throws DialectSchemaError when names are reserved or collide
+ */
+export function buildModel(contentTypes: readonly ContentType[], imported: readonly ImportedType[] = []): ContentModel {
+  const idOf = new Map(contentTypes.map(({ typename, id }) => [typename, id]));
+  const own = new Set(contentTypes.map(({ id }) => id));
+  const types = [
+    ...contentTypes.map((type) => fromJsonSchema(type, idOf)),
+    ...imported.filter(({ id }) => !own.has(id)).map(fromDefinition),
+  ].sort((a, b) => (a.typename < b.typename ? -1 : 1));
+  const byTypename = new Map<string, ModelType>();
+  for (const type of types) {
+    const other = byTypename.get(type.typename);
+    if (other) {
+      const message = `Content types '${other.id}' and '${type.id}' both become the type '${type.typename}'. Rename one of them.`;
+      throw new DialectSchemaError('COLLIDING_TYPE_NAMES', message, { name: type.typename, sources: [other.id, type.id] });
+    }
+    checkFieldNames(type.typename, type.fields);
+    byTypename.set(type.typename, type);
+  }
+  return { types, byTypename, byId: new Map(types.map((type) => [type.id, type])) };
+}
+
+function fromJsonSchema({ id, schema }: ContentType, idOf: ReadonlyMap<string, string>): ModelType {
+  const fields = Object.entries(schema.properties).map(([fieldId, field]): ModelField => {
+    const { kind, list, link, maxItems } = fieldShape(field);
+    const plainList = list && kind !== 'link' && kind !== 'asset';
+    const targets = link && !('placement' in link) ? link.map((typename) => idOf.get(typename) ?? typename) : undefined;
+    return {
+      id: fieldId,
+      name: fieldName(fieldId),
+      // Only lists of texts have a type of their own in the dialect.
+      kind: plainList ? (kind === 'symbol' || kind === 'text' ? 'symbol' : 'json') : kind,
+      list: list && (!plainList || kind === 'symbol' || kind === 'text'),
+      localized: field['x-localized'] === true,
+      ...(targets ? { targets } : {}),
+      ...(maxItems === undefined ? {} : { maxItems }),
+    };
+  });
+  return { id, typename: typeName(id), description: schema.title, fields };
+}
+
+const KINDS: Readonly<Record<string, ModelField['kind']>> = {
+  Symbol: 'symbol',
+  Text: 'text',
+  RichText: 'rich-text',
+  Integer: 'int',
+  Number: 'float',
+  Date: 'date',
+  Object: 'json',
+  Boolean: 'boolean',
+  Location: 'location',
+};
+
+function fromDefinition({ id, definition }: ImportedType): ModelType {
+  const fields = definition.fields.filter(({ omitted, type }) => !omitted && type !== 'ResourceLink').map(fromImportedField);
+  return { id, typename: typeName(id), description: definition.description ?? definition.name, fields };
+}
+
+function fromImportedField(field: ContentTypeField): ModelField {
+  const list = field.type === 'Array';
+  const part = list ? (field.items ?? { type: 'Symbol' }) : field;
+  const isLink = part.type === 'Link';
+  const validations = part.validations ?? [];
+  const targets = isLink && part.linkType === 'Entry' ? linkTargets(validations) : undefined;
+  const maxItems = (list ? field.validations : undefined)?.map((rule) => sizeMax(rule)).find((max) => max !== undefined);
+  const nodeLimits = field.type === 'RichText' ? readNodeLimits(validations) : undefined;
+  return {
+    id: field.id,
+    name: fieldName(field.id),
+    kind: isLink ? (part.linkType === 'Asset' ? 'asset' : 'link') : (KINDS[part.type] ?? 'json'),
+    list,
+    localized: field.localized === true,
+    ...(targets ? { targets } : {}),
+    ...(maxItems === undefined ? {} : { maxItems }),
+    ...(nodeLimits ? { nodeLimits } : {}),
+  };
+}
+
+type Rule = Readonly<Record<string, unknown>>;
+const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null;
+
+function linkTargets(validations: readonly Rule[]): readonly string[] | undefined {
+  const listed = validations.map(({ linkContentType }) => linkContentType).find((value) => Array.isArray(value) || typeof value === 'string');
+  if (listed === undefined) return undefined;
+  const ids = (Array.isArray(listed) ? listed : [listed]).filter((id): id is string => typeof id === 'string');
+  return ids.length > 0 ? ids : undefined;
+}
+
+function sizeMax(rule: unknown): number | undefined {
+  const size = isRule(rule) ? rule['size'] : undefined;
+  const max = isRule(size) ? size['max'] : undefined;
+  return typeof max === 'number' ? max : undefined;
+}
+
+function readNodeLimits(validations: readonly Rule[]): Readonly<Record<string, number>> {
+  const limits: Record<string, number> = {};
+  for (const { nodes } of validations) {
+    if (!isRule(nodes)) continue;
+    for (const [node, rules] of Object.entries(nodes)) {
+      const max = Array.isArray(rules) ? rules.map(sizeMax).find((value) => value !== undefined) : undefined;
+      if (max !== undefined) limits[node] = max;
+    }
+  }
+  return limits;
+}

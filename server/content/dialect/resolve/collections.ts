@@ -1,0 +1,66 @@
+import type { GraphQLError } from 'graphql';
+import type { CollectionArguments, DialectContext, Page, RecordNode, Scope, Selection } from '../context.ts';
+import { type MaybePromise, andThen } from '../maybe-promise.ts';
+import { type LinkPlace, followLinks, toNode } from './links.ts';
+import { sortRecords } from './sort-records.ts';
+import type { StoredLink } from './values.ts';
+
+/** What `TCollection` fields are read from; counts and items only when asked for. */
+export interface CollectionNode extends Page {
+  readonly total: () => MaybePromise<number>;
+  readonly items: () => MaybePromise<readonly (RecordNode | GraphQLError)[]>;
+}
+
+/** A collection that the database selects: those of the root and of `linkedFrom`. */
+export function selectCollection(selection: Selection, { skip, limit }: Page, scope: Scope, context: DialectContext): CollectionNode {
+  return {
+    skip,
+    limit,
+    total: () => context.reader.count(selection, scope.view),
+    items: () =>
+      limit === 0
+        ? []
+        : andThen(context.reader.select(selection, { skip, limit }, scope.view), (records) => records.map((record) => toNode(record, scope, context))),
+  };
+}
+
+/** A collection of links in a field: in their own order unless `order` is given. `total` counts links, resolvable or not. */
+export function linkCollection(links: readonly StoredLink[], place: LinkPlace, args: CollectionArguments, scope: Scope, context: DialectContext): CollectionNode {
+  const { skip, limit } = args;
+  const page = <T>(all: readonly T[]) => all.slice(skip, skip + limit);
+  const passing = once(() => filterLinks(links, place, args, scope, context));
+  return {
+    skip,
+    limit,
+    total: () => andThen(passing(), (found) => found.length),
+    items: () =>
+      andThen(passing(), (found) => {
+        if (!args.order?.length) return followLinks(page(found), place, scope, context);
+        const { order } = args;
+        return andThen(followLinks(found, place, scope, context), (nodes) => page(sortRecords(nodes, order, context)));
+      }),
+  };
+}
+
+/** @returns links whose target passes `where`; without `where` all */
+function filterLinks(links: readonly StoredLink[], place: LinkPlace, { where }: CollectionArguments, scope: Scope, context: DialectContext): MaybePromise<readonly StoredLink[]> {
+  if (!where || Object.keys(where).length === 0 || links.length === 0) return links;
+  const ids = links.map(({ id }) => id);
+  return andThen(context.reader.match(ids, linkSelection(place, where, scope), scope.view), (matches) => {
+    for (const { id } of links) context.onRead?.(id, matches.get(id)?.version ?? 0);
+    return links.filter(({ id }) => matches.get(id)?.matches);
+  });
+}
+
+/** @param place whose targets the records must be of */
+export const linkSelection = ({ targets }: LinkPlace, where: CollectionArguments['where'], { locale }: Scope): Selection => ({
+  kind: 'Entry',
+  ...(targets ? { typeIds: targets } : {}),
+  filter: where ?? null,
+  locale,
+});
+
+function once<T>(make: () => MaybePromise<T>): () => MaybePromise<T> {
+  let made: { value: MaybePromise<T> } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

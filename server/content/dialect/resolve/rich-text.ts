@@ -1,0 +1,44 @@
+import type { GraphQLError } from 'graphql';
+import type { DialectContext, RecordNode } from '../context.ts';
+import type { MaybePromise } from '../maybe-promise.ts';
+import type { ModelField } from '../model.ts';
+import { followLinks } from './links.ts';
+import { type StoredLink, isObject, readLink } from './values.ts';
+
+export interface RichTextNode {
+  readonly json: unknown;
+  readonly parent: RecordNode;
+  readonly field: ModelField;
+}
+
+/** Kind of node → the list of `links` that its targets stand in. */
+const LIST_OF_NODE: Readonly<Record<string, string>> = {
+  'embedded-entry-block': 'Entry.block',
+  'embedded-entry-inline': 'Entry.inline',
+  'entry-hyperlink': 'Entry.hyperlink',
+  'embedded-asset-block': 'Asset.block',
+  'asset-hyperlink': 'Asset.hyperlink',
+};
+
+/** Distinct targets of one kind of node in reading order. Walks without recursion: documents may be nested any depth. */
+export function richTextTargets(document: unknown, list: string): readonly StoredLink[] {
+  const found = new Map<string, StoredLink>();
+  const rest: unknown[] = [document];
+  while (rest.length > 0) {
+    const node = rest.pop();
+    if (!isObject(node)) continue;
+    const { nodeType, data, content } = node;
+    if (typeof nodeType === 'string' && LIST_OF_NODE[nodeType] === list) {
+      const link = readLink(isObject(data) ? data['target'] : undefined);
+      if (link && !found.has(link.id)) found.set(link.id, link);
+    }
+    if (Array.isArray(content)) for (let index = content.length - 1; index >= 0; index--) rest.push(content[index]);
+  }
+  return [...found.values()];
+}
+
+/** Targets of one list; a slot whose target cannot be read is null, with an error at its index. */
+export const resolveRichTextLinks =
+  (linkType: 'Entry' | 'Asset', kind: string) =>
+  ({ json, parent, field }: RichTextNode, _args: unknown, context: DialectContext): MaybePromise<readonly (RecordNode | GraphQLError)[]> =>
+    followLinks(richTextTargets(json, `${linkType}.${kind}`), { parent, field: field.id }, parent, context);
