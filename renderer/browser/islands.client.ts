@@ -1,0 +1,79 @@
+import type { Runtime, Tools } from './tools.ts';
+
+const idle: (run: () => void) => void =
+  typeof requestIdleCallback === 'function' ? (run) => requestIdleCallback(run) : (run) => setTimeout(run, 200);
+
+export interface Islands {
+  watch(within: ParentNode): void;
+  runtime(): Promise<Runtime> | undefined;
+  /** True while an island that the first page asked for is being taken over. */
+  isHydrating(): boolean;
+}
+
+export interface IslandsOptions {
+  readonly tools: () => Tools;
+  /** A chunk could not be had. */
+  readonly onMissing: (error: unknown, module: string | undefined) => void;
+}
+
+/** Finds islands and says when they start. Knows neither React nor any module: addresses come from the HTML. */
+export function createIslands({ tools, onMissing }: IslandsOptions): Islands {
+  const started = new WeakSet<Element>();
+  let runtime: Promise<Runtime> | undefined;
+  let underWay = 0;
+
+  const load = () =>
+    (runtime ??= import(/* @vite-ignore */ document.body.dataset['runtime'] ?? '').catch((error: unknown) => {
+      runtime = undefined; // the next island asks again
+      throw error;
+    }) as Promise<Runtime>);
+
+  const start = async (island: HTMLElement) => {
+    if (started.has(island)) return;
+    started.add(island);
+    underWay++;
+    const { src = '', module } = island.dataset;
+    try {
+      const [{ hydrate }, { default: component }] = await Promise.all([load(), import(/* @vite-ignore */ src) as Promise<{ default: unknown }>]);
+      if (island.isConnected) await hydrate(island, component, tools());
+    } catch (error) {
+      onMissing(error, module); // the HTML of the server stays and works as without script
+    } finally {
+      underWay--;
+    }
+  };
+
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        seen.unobserve(target);
+        void start(target as HTMLElement);
+      }
+    },
+    { rootMargin: '200px' },
+  );
+
+  // The first touch starts an island at once, whatever it waits for. One listener, also for later pages.
+  for (const type of ['pointerdown', 'keydown', 'focusin']) {
+    addEventListener(
+      type,
+      ({ target }) => {
+        const island = target instanceof Element && target.closest<HTMLElement>('[data-island]');
+        if (island) void start(island);
+      },
+      { capture: true, passive: true },
+    );
+  }
+
+  return {
+    watch(within) {
+      for (const island of within.querySelectorAll<HTMLElement>('[data-island]')) {
+        if (island.dataset['island'] === 'idle') idle(() => void start(island));
+        if (island.dataset['island'] === 'visible') seen.observe(island);
+      }
+    },
+    runtime: () => runtime,
+    isHydrating: () => underWay > 0,
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * The only script of a page before it has loaded. It decides when islands start and which navigations stay in the
+ * document; all that has to be done then is in two files that are fetched when they are needed (`tools.ts`).
+ */
+import { guardChunks } from './chunk-guard.client.ts';
+import { createTrack } from './data-layer.ts';
+import { trackInteractions } from './interactions.client.ts';
+import { createIslands } from './islands.client.ts';
+import { mountLoadingBar } from './loading-bar.client.ts';
+import { interceptNavigation } from './navigation.client.ts';
+import { createReport } from './report.ts';
+import type { Later, Tools } from './tools.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+const { documentElement: html, body } = document;
+const report = createReport({
+  build: html.dataset['build'] ?? '',
+  path: () => location.pathname,
+  send: (fault) => navigator.sendBeacon('/_errors', new Blob([JSON.stringify(fault)], { type: 'application/json' })),
+});
+const onMissing = guardChunks(report);
+const track = createTrack((window.dataLayer ??= []), Date.now);
+
+/** The one policy of the site (CSP `trusted-types meridian`): it only ever sees HTML of our own server. */
+const policy = window.trustedTypes?.createPolicy('meridian', { createHTML: (text) => text });
+const trust = (text: string): string => (policy ? (policy.createHTML(text) as unknown as string) : text);
+
+let laterScript: Promise<Later> | undefined;
+const later = () =>
+  (laterScript ??= import(/* @vite-ignore */ body.dataset['later'] ?? '').then(
+    ({ start }: { start: (given: Tools) => Later }) => start(tools),
+    (error: unknown) => {
+      laterScript = undefined;
+      report('chunk', error);
+      throw error;
+    },
+  ));
+
+const islands = createIslands({ tools: () => tools, onMissing });
+const bar = mountLoadingBar(() => document.readyState !== 'complete' || islands.isHydrating());
+const tools: Tools = { report, track, bar, trust, watch: islands.watch, runtime: islands.runtime, later };
+
+interceptNavigation(tools);
+trackInteractions(track);
+addEventListener('error', ({ error }) => error && report('script', error));
+addEventListener('unhandledrejection', ({ reason }) => report('script', reason));
+
+// "On first display the current locale is reported to a data layer" (specification §2).
+track({ event: 'language_change', locale: html.lang.slice(0, 2) });
+track({ event: 'page_view', page_path: location.pathname });
+
+const begin = () => {
+  islands.watch(document);
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+  idle(() => void later().catch(() => {}));
+};
+if (document.readyState === 'complete') begin();
+else addEventListener('load', begin, { once: true });

@@ -1,0 +1,36 @@
+import { isInApp } from './in-app.ts';
+import type { Tools } from './tools.ts';
+
+/** Links that say themselves that they lead away. */
+const leadsAway = (source: Element | null | undefined) => {
+  const link = source?.closest('a');
+  return !!link && (link.relList.contains('external') || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self'));
+};
+
+/**
+ * Decides which navigations are shown in the document that is open. History, abort and scroll positions come from the
+ * Navigation API; where it is missing, or anything fails, the browser loads the page as ever.
+ */
+export function interceptNavigation({ later }: Pick<Tools, 'later'>): void {
+  if (!('navigation' in window)) return;
+  navigation.addEventListener('navigate', (event) => {
+    const url = new URL(event.destination.url);
+    const current = new URL(location.href);
+    const locale = document.documentElement.lang.slice(0, 2);
+    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData || event.navigationType === 'reload') return;
+    if (leadsAway(event.sourceElement) || !isInApp({ url, current, locale })) return;
+    const from = navigation.currentEntry?.key ?? '';
+    event.intercept({
+      scroll: 'manual',
+      focusReset: 'manual',
+      async handler() {
+        const { show } = await later().catch(() => {
+          location.reload(); // the address is already the new one
+          return new Promise<never>(() => {});
+        });
+        const to = navigation.currentEntry?.key ?? '';
+        await show({ url, type: event.navigationType, from, to, signal: event.signal, scroll: () => event.scroll() });
+      },
+    });
+  });
+}
