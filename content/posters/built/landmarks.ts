@@ -1,6 +1,7 @@
 /** Lighthouse, skyscraper, suspension bridge. */
 import type { Point } from '../draw.ts';
-import { clipTo, f, poly, rect, shape, stroke } from '../draw.ts';
+import { lighten } from '../colour.ts';
+import { clipTo, f, lens, poly, rect, shape, stroke } from '../draw.ts';
 import { RED, RED_SHADE } from '../red.ts';
 import type { Random } from '../random.ts';
 
@@ -146,4 +147,71 @@ export function bridge(
       rect(tx - 8, top + h * 0.52, 17, 5, color) +
       rect(tx - 8, top - 8, 17, 6, color);
   return s + rect(x0 - 10, y - 3, w + 20, 8, color) + rect(x0 - 10, y + 3, w + 20, 4, dark);
+}
+
+interface ArcadeOptions {
+  u: number;
+  spans: number;
+  lit: string;
+  shade: string;
+  /** What grows round the feet of the piers. */
+  grass: string;
+}
+
+/** Stone viaduct from x0 to `end` whose piers stand on `ground(x)`; its deck runs on to the left edge and a little past the end. */
+export function arcade(
+  x0: number,
+  end: number,
+  deck: number,
+  ground: (x: number) => number,
+  { u, spans, lit, shade, grass }: ArcadeOptions,
+): string {
+  const span = (end - x0) / spans;
+  const pier = span * 0.2;
+  let stone = '';
+  for (let i = 0; i <= spans; i++) {
+    const x = x0 + i * span;
+    const foot = ground(x) + 24 * u;
+    stone +=
+      shape(
+        poly([
+          [x - pier * 0.5, deck + 20 * u],
+          [x + pier * 0.5, deck + 20 * u],
+          [x + pier * 0.78, foot],
+          [x - pier * 0.78, foot],
+        ]),
+        lit,
+      ) +
+      shape(
+        poly([
+          [x + pier * 0.12, deck + 20 * u],
+          [x + pier * 0.5, deck + 20 * u],
+          [x + pier * 0.78, foot],
+          [x + pier * 0.2, foot],
+        ]),
+        shade,
+      );
+    stone += shape(lens(x + pier * 0.3, foot, pier * 1.5, 9 * u, 10 * u), grass);
+    for (let y = deck + 70 * u; y < foot - 10 * u; y += 34 * u)
+      stone += rect(x - pier * 0.55, y, pier * 0.5, 1.6 * u, shade, { opacity: 0.5 });
+  }
+  for (let i = 0; i < spans; i++) {
+    const a = x0 + i * span + pier * 0.5;
+    const b = x0 + (i + 1) * span - pier * 0.5;
+    const r = (b - a) / 2;
+    stone +=
+      shape(
+        `M${f(a - 1)} ${f(deck)}H${f(b + 1)}V${f(deck + 16 * u + r)}A${f(r)} ${f(r)} 0 0 0 ${f(a)} ${f(deck + 16 * u + r)}Z`,
+        lit,
+      ) +
+      shape(
+        `M${f(b + 1)} ${f(deck + 16 * u + r)}A${f(r)} ${f(r)} 0 0 0 ${f(a + r * 0.6)} ${f(deck + 16 * u + r * 0.08)}L${f(a + r * 0.9)} ${f(deck + 30 * u)}A${f(r * 0.94)} ${f(r * 0.94)} 0 0 1 ${f(b - 5 * u)} ${f(deck + 22 * u + r)}Z`,
+        shade,
+      );
+  }
+  stone +=
+    rect(-20, deck - 4 * u, end + 60 * u, 24 * u, lit) +
+    rect(-20, deck + 12 * u, end + 60 * u, 8 * u, shade) +
+    rect(-20, deck - 9 * u, end + 60 * u, 6 * u, lighten(lit, 0.35));
+  return stone;
 }

@@ -1,6 +1,6 @@
 /** Things that carry people (and one that shelters them). */
-import { circle, clipTo, f, poly, rect, shape, stroke } from '../draw.ts';
-import { RED, RED_SHADE } from '../red.ts';
+import { circle, clipTo, f, lens, poly, rect, shape, stroke } from '../draw.ts';
+import { RED, RED_SHADE, redThing } from '../red.ts';
 
 /** Hot-air balloon with gores. */
 export function balloon(x: number, y: number, s: number, a: string, b: string, basket: string): string {
@@ -124,4 +124,75 @@ export function tent(
       inside,
     )
   );
+}
+
+/** Paraglider seen from the side; s is the span of the wing. */
+export function paraglider(x: number, y: number, s: number, dark: string): string {
+  const wing = `M${f(x - s * 0.5)} ${f(y + s * 0.1)}Q${f(x - s * 0.36)} ${f(y - s * 0.2)} ${f(x)} ${f(y - s * 0.22)}Q${f(x + s * 0.36)} ${f(y - s * 0.2)} ${f(x + s * 0.5)} ${f(y + s * 0.1)}Q${f(x + s * 0.3)} ${f(y - s * 0.06)} ${f(x)} ${f(y - s * 0.07)}Q${f(x - s * 0.3)} ${f(y - s * 0.06)} ${f(x - s * 0.5)} ${f(y + s * 0.1)}Z`;
+  const ribs = [-0.3, -0.1, 0.1, 0.3]
+    .map((k) =>
+      stroke(`M${f(x + k * s)} ${f(y - s * 0.25)}L${f(x + k * s * 0.95)} ${f(y + s * 0.02)}`, RED_SHADE, s * 0.014),
+    )
+    .join('');
+  const shadeSide = poly([
+    [x + s * 0.18, y - s * 0.3],
+    [x + s * 0.6, y - s * 0.3],
+    [x + s * 0.6, y + s * 0.2],
+    [x + s * 0.2, y + s * 0.1],
+  ]);
+  const lines = [-0.44, -0.22, 0, 0.22, 0.44]
+    .map((k) => `M${f(x + k * s)} ${f(y + (Math.abs(k) > 0.4 ? 0.06 : -0.05) * s)}L${f(x)} ${f(y + s * 0.56)}`)
+    .join('');
+  return (
+    redThing(shape(wing, RED), clipTo(wing, ribs + shape(shadeSide, RED_SHADE, { opacity: 0.6 }))) +
+    stroke(lines, dark, s * 0.008, { opacity: 0.7 }) +
+    circle(x, y + s * 0.57, s * 0.035, dark) +
+    shape(lens(x + s * 0.02, y + s * 0.65, s * 0.09, s * 0.05), dark)
+  );
+}
+
+/** Train of one engine and its cars, running left; (x, y) is the nose on the rails, c the length of a car. */
+export function train(
+  x: number,
+  y: number,
+  c: number,
+  cars: number,
+  glass: string,
+  trim: string,
+  roof: string,
+): string {
+  const h = c * 0.3;
+  let red = '';
+  let rest = '';
+  for (let i = 0; i < cars; i++) {
+    const cx = x + i * c * 1.04;
+    red +=
+      i === 0
+        ? shape(`M${f(cx)} ${f(y)}V${f(y - h * 0.5)}L${f(cx + c * 0.1)} ${f(y - h)}H${f(cx + c)}V${f(y)}Z`, RED)
+        : rect(cx, y - h, c, h, RED);
+    red += rect(cx, y - h * 0.28, c, h * 0.28, RED_SHADE);
+    rest +=
+      rect(cx + c * (i === 0 ? 0.1 : 0), y - h * 1.1, c * (i === 0 ? 0.9 : 1), h * 0.13, roof) +
+      rect(cx, y - h * 0.34, c, h * 0.06, trim);
+    for (let k = 0; k < 6; k++)
+      if (i > 0 || k > 1)
+        rest += rect(cx + c * (0.05 + k * 0.158), y - h * 0.82, c * 0.11, h * 0.36, glass, { rx: 1.5 });
+    if (i === 0)
+      rest +=
+        shape(
+          poly([
+            [cx + c * 0.04, y - h * 0.56],
+            [cx + c * 0.11, y - h * 0.86],
+            [cx + c * 0.2, y - h * 0.86],
+            [cx + c * 0.2, y - h * 0.56],
+          ]),
+          glass,
+        ) +
+        stroke(
+          `M${f(cx + c * 0.55)} ${f(y - h * 1.1)}l${f(c * 0.1)} ${f(-h * 0.4)}l${f(c * 0.1)} ${f(h * 0.1)}`,
+          roof,
+          c * 0.02,
+        );
+  }
+  return redThing(red) + rest;
 }

@@ -1,6 +1,6 @@
 /** Animals as single silhouettes. (x, y) is the ground under the hind leg, s the length of the body. */
-import { f, poly, shape } from '../draw.ts';
-import type { Points } from '../draw.ts';
+import { circle, f, poly, shape, type Points } from '../draw.ts';
+import { RED, RED_SHADE, redThing } from '../red.ts';
 
 /** Camel without a rider, with a saddle blanket if a colour is given. */
 export function camel(
@@ -133,5 +133,34 @@ export function elephant(x: number, y: number, s: number, color: string, flip = 
       '#ffffff',
       { opacity: 0.08 },
     )
+  );
+}
+
+/** Macaw in flight, long tail behind; s is the span of one wing. */
+export function macaw(x: number, y: number, s: number, wing: string, tip: string): string {
+  const p = (a: number, b: number): string => `${f(x + a * s)} ${f(y + b * s)}`;
+  const body = shape(
+    `M${p(0.42, -0.1)}Q${p(0.2, -0.2)} ${p(-0.1, -0.02)}L${p(-1.05, 0.34)}L${p(-0.98, 0.4)}L${p(-0.08, 0.16)}Q${p(0.3, 0.12)} ${p(0.42, -0.1)}Z`,
+    RED,
+  );
+  const far = shape(
+    `M${p(0.16, -0.08)}Q${p(0.3, -0.6)} ${p(0.02, -0.98)}Q${p(-0.12, -0.6)} ${p(-0.14, -0.02)}Z`,
+    RED_SHADE,
+  );
+  const near = shape(
+    `M${p(0.18, -0.04)}Q${p(-0.1, -0.62)} ${p(-0.62, -0.86)}Q${p(-0.52, -0.4)} ${p(-0.16, 0.06)}Z`,
+    RED,
+  );
+  const feathers =
+    shape(`M${p(-0.16, -0.46)}Q${p(-0.36, -0.7)} ${p(-0.62, -0.86)}Q${p(-0.6, -0.66)} ${p(-0.46, -0.4)}Z`, tip) +
+    shape(
+      `M${p(-0.04, -0.26)}Q${p(-0.12, -0.4)} ${p(-0.16, -0.46)}L${p(-0.46, -0.4)}Q${p(-0.38, -0.22)} ${p(-0.28, -0.1)}Z`,
+      wing,
+    );
+  return (
+    redThing(far, body, near) +
+    feathers +
+    shape(`M${p(0.38, -0.13)}Q${p(0.5, -0.12)} ${p(0.48, 0.02)}Q${p(0.42, 0)} ${p(0.37, -0.04)}Z`, '#2a2320') +
+    circle(x + s * 0.33, y - s * 0.1, s * 0.035, '#fff6e6')
   );
 }

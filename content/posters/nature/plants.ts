@@ -1,8 +1,9 @@
 /** Palms and grass. */
 import { darken, lighten } from '../colour.ts';
-import { circle, curve, f, pointAt, poly, shape, stroke } from '../draw.ts';
-import type { Point, Points } from '../draw.ts';
+import { circle, curve, f, pointAt, poly, shape, stroke, type Point, type Points } from '../draw.ts';
+import { bush } from '../nature/trees.ts';
 import type { Random } from '../random.ts';
+import type { Canvas } from '../scene.ts';
 
 /** Coconut palm with leaflets; `lean` in trunk heights. */
 export function palm(
@@ -67,4 +68,51 @@ export function grass(random: Random, pts: Points, height: number, color: string
     }
   }
   return shape(d, color);
+}
+
+/** Split leaf as from a monstera; (x, y) is where the stalk joins, `turn` in degrees. */
+export function leaf(x: number, y: number, s: number, turn: number, c: string, vein: string): string {
+  let d = 'M0 0';
+  const n = 6;
+  for (let i = 1; i <= n; i++) {
+    const t = i / n;
+    const reach = Math.sin(Math.PI * (0.14 + t * 0.82)) * s * 0.52;
+    d += `L${f(-s * t * 0.98)} ${f(-reach)}L${f(-s * (t + 0.02))} ${f(-reach * 0.36)}`;
+  }
+  d += `L${f(-s * 1.12)} 0`;
+  for (let i = n; i >= 1; i--) {
+    const t = i / n;
+    const reach = Math.sin(Math.PI * (0.14 + t * 0.82)) * s * 0.52;
+    d += `L${f(-s * (t + 0.02))} ${f(reach * 0.36)}L${f(-s * t * 0.98)} ${f(reach)}`;
+  }
+  return `<g transform="translate(${f(x)} ${f(y)}) rotate(${f(turn)})">${shape(`${d}Z`, c)}${stroke(`M0 0L${f(-s * 1.06)} 0`, vein, s * 0.02)}</g>`;
+}
+
+/** Hydrangea hedge along a line: leaves first, then round heads of blossom. */
+export function hydrangeas(
+  { random, u }: Canvas,
+  points: readonly Point[],
+  size: number,
+  leaf: string,
+  heads: readonly string[],
+): string {
+  let s = '';
+  for (const [x, y] of points) s += bush(random, x, y + size * 0.5 * u, size * u, leaf, darken(leaf, 0.2));
+  for (const [x, y] of points) {
+    for (let i = 0; i < 4; i++) {
+      const hx = x + random.range(-0.9, 0.9) * size * u;
+      const hy = y + random.range(-0.7, 0.5) * size * u;
+      const r = size * random.range(0.2, 0.32) * u;
+      const c = random.pick(heads);
+      s += circle(hx, hy, r, darken(c, 0.16));
+      for (let k = 0; k < 7; k++)
+        s += circle(
+          hx + Math.cos(k * 0.9) * r * 0.55,
+          hy + Math.sin(k * 0.9) * r * 0.5 - r * 0.15,
+          r * 0.36,
+          k % 3 ? c : lighten(c, 0.25),
+        );
+    }
+  }
+  return s;
 }
