@@ -11,8 +11,6 @@ export interface ArrivalSteps {
   /** Called once, with what is there; the parts that follow come through `insert`. */
   readonly show: (page: Arrived) => Promise<void>;
   readonly insert: (part: PayloadPart) => Promise<void>;
-  /** A part is there, whether it is shown at once or with the page. */
-  readonly onPart?: (part: PayloadPart) => void;
   /** Checks the head before anything is shown; throws to give up. */
   readonly onHead?: (head: PayloadHead) => void;
 }
@@ -62,7 +60,6 @@ export async function arrive(messages: AsyncIterable<PayloadMessage>, grace: num
         waited = new Promise((done) => setTimeout(() => done('waited'), grace));
       }
       if (message.kind === 'part') {
-        steps.onPart?.(message);
         if (isShown) await steps.insert(message);
         else parts.push(message);
       }

@@ -59,8 +59,10 @@ export function createIslands({ tools, onMissing }: IslandsOptions): Islands {
     addEventListener(
       type,
       ({ target }) => {
-        const island = target instanceof Element && target.closest<HTMLElement>('[data-island]');
-        if (island) void start(island);
+        // From the inside out: an island may stand in the slot of another one, and both are touched.
+        for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+          if (at.matches('[data-island]')) void start(at as HTMLElement);
+        }
       },
       { capture: true, passive: true },
     );

@@ -1,0 +1,24 @@
+/** What a page needs only once it has loaded: showing other pages, modals, consent, news of a newer build. Without React. */
+import { startConsent } from './consent.client.ts';
+import { createModals } from './modal.client.ts';
+import { preloadLinks } from './preload-links.client.ts';
+import { createShow } from './show-page.client.ts';
+import type { Later, Tools } from './tools.ts';
+import { watchBuild } from './watch-build.client.ts';
+
+/** Called once, by the loader. */
+export function start(tools: Tools): Later {
+  const container = document.getElementById('modals');
+  const template = document.getElementById('modal-template');
+  if (!container || !(template instanceof HTMLTemplateElement)) {
+    throw new Error('The page has no #modals or no <template id="modal-template">: pages/overlays must be part of the shell.');
+  }
+  const modals = createModals(container, template);
+  const build = document.documentElement.dataset['build'];
+  if (build) watchBuild(build);
+  return {
+    show: createShow({ tools, preloads: preloadLinks(), onLeave: modals.closeAll }),
+    openModal: modals.open,
+    openConsent: startConsent({ track: tools.track, openModal: modals.open }),
+  };
+}
