@@ -1,0 +1,117 @@
+import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { useMessages } from '#kit/messages.tsx';
+import { useHydrated } from '#kit/use-hydrated.ts';
+import party from './party.module.css';
+import bar from './search-bar.module.css';
+import { CELL_ICON } from './search-forms.ts';
+
+interface Party {
+  readonly rooms: number;
+  readonly adults: number;
+  readonly children: number;
+}
+const USUAL: Party = { rooms: 1, adults: 2, children: 0 };
+const LIMITS = { rooms: [1, 5], adults: [1, 9], children: [0, 6] } as const;
+/** Children are up to 17 (specification §9). */
+const OLDEST_CHILD = 17;
+
+export interface PartyCellProps {
+  readonly label: string;
+  readonly rooms?: 'rooms' | 'cabins';
+  readonly id: string;
+}
+
+/**
+ * Rooms and travellers. A native `details` with number fields and one age list per child: without script all six lists
+ * show; with it there are steppers, and as many lists as children, each of which must then be filled in.
+ */
+export function PartyCell({ label, rooms, id }: PartyCellProps) {
+  const t = useMessages('searchbox-item');
+  const isHydrated = useHydrated();
+  const root = useRef<HTMLDetailsElement>(null);
+  const [counts, setCounts] = useState(USUAL);
+  const read = () => {
+    const valueOf = (name: keyof Party) => Number(root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? USUAL[name]);
+    setCounts({ rooms: valueOf('rooms'), adults: valueOf('adults'), children: valueOf('children') });
+  };
+  // The fields are the browser's: adopt what was typed, or restored by it, before React came.
+  useEffect(read, []);
+  useCloseOutside(root);
+
+  const words = [rooms && t(`party.${rooms}`, { count: counts.rooms }), t('party.adults', { count: counts.adults }), counts.children > 0 && t('party.children', { count: counts.children })];
+  const close = () => root.current?.removeAttribute('open');
+  return (
+    <details ref={root} className={party.root} onInput={read} onKeyDown={(event) => closeByEscape(event, close)}>
+      <summary className={bar.field}>
+        <Icon icon={CELL_ICON.party} />
+        <span className={bar.label}>{t(label)}</span>
+        <span className={`${bar.value} num`}>{words.filter(Boolean).join(', ')}</span>
+        <Icon icon={ChevronDown} className={party.open} />
+      </summary>
+      <div className={`pop ${party.panel}`}>
+        {rooms && <Stepper name="rooms" id={id} label={t(`party.${rooms}Label`)} />}
+        <Stepper name="adults" id={id} label={t('party.adultsLabel')} hint={t('party.adultsHint')} />
+        <Stepper name="children" id={id} label={t('party.childrenLabel')} hint={t('party.childrenHint')} />
+        <fieldset className={party.ages} hidden={isHydrated && counts.children === 0}>
+          <legend>{t('party.ages')}</legend>
+          {Array.from({ length: LIMITS.children[1] }, (_, index) => {
+            const isNeeded = index < counts.children;
+            return (
+              <label key={index} hidden={isHydrated && !isNeeded}>
+                <span>{t('party.child', { index: index + 1 })}</span>
+                <select className="input input--sm" name="age" required={isHydrated && isNeeded} disabled={isHydrated && !isNeeded}>
+                  <option value="">{t('party.chooseAge')}</option>
+                  {Array.from({ length: OLDEST_CHILD + 1 }, (_unused, age) => <option key={age}>{age}</option>)}
+                </select>
+              </label>
+            );
+          })}
+        </fieldset>
+        {isHydrated && <Button look="ink" small className={party.done} onClick={close}>{t('party.done')}</Button>}
+      </div>
+    </details>
+  );
+}
+
+function Stepper({ name, id, label, hint }: { readonly name: keyof Party; readonly id: string; readonly label: string; readonly hint?: string }) {
+  const t = useMessages('searchbox-item');
+  const isHydrated = useHydrated();
+  const [min, max] = LIMITS[name];
+  const step = (by: 1 | -1) => ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const field = currentTarget.parentElement?.querySelector('input');
+    if (!field) return;
+    if (by > 0) field.stepUp();
+    else field.stepDown();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  return (
+    <div className={party.row}>
+      <label htmlFor={`${id}${name}`}>{label}{hint && <small>{hint}</small>}</label>
+      <span className={party.stepper}>
+        {isHydrated && <button className="round" type="button" aria-label={t('party.fewer', { what: label })} onClick={step(-1)}><Icon icon={Minus} /></button>}
+        <input className="num" id={`${id}${name}`} type="number" inputMode="numeric" name={name} min={min} max={max} defaultValue={USUAL[name]} required />
+        {isHydrated && <button className="round" type="button" aria-label={t('party.more', { what: label })} onClick={step(1)}><Icon icon={Plus} /></button>}
+      </span>
+    </div>
+  );
+}
+
+function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>, close: () => void) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return;
+  close();
+  event.currentTarget.querySelector('summary')?.focus();
+}
+
+/** A popover closes when the visitor goes on elsewhere. */
+function useCloseOutside(root: { readonly current: HTMLDetailsElement | null }) {
+  useEffect(() => {
+    const onPointer = ({ target }: Event) => {
+      if (root.current?.open && target instanceof Node && !root.current.contains(target)) root.current.open = false;
+    };
+    document.addEventListener('pointerdown', onPointer);
+    return () => document.removeEventListener('pointerdown', onPointer);
+  }, [root]);
+}

@@ -1,0 +1,55 @@
+import { ArrowUpRight } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Icon } from '#kit/icon.tsx';
+import { Link } from '#kit/link.tsx';
+import { useMessages } from '#kit/messages.tsx';
+import type { SearchboxItemProps } from '#schemas/generated/types/searchbox-item.ts';
+import { safeUrl } from '#schemas/url.ts';
+import { SearchForm } from './search-form.tsx';
+import { formOf } from './search-forms.ts';
+import css from './searchbox-item.module.css';
+import { useSearchState } from './use-search-state.ts';
+
+/** Limit of specification §9. */
+const MOST_TABS = 20;
+
+/**
+ * The search card. Tabs are radios and each tab is a plain form, so it searches before any script; an item with a link
+ * is a link among the tabs. React keeps tab and fields in the shared search-bar state.
+ */
+export default function SearchboxItem({ items }: { readonly items: readonly SearchboxItemProps[] }) {
+  const t = useMessages('searchbox-item');
+  const id = useId();
+  const root = useRef<HTMLElement>(null);
+  const tabs = items.slice(0, MOST_TABS);
+  const forms = tabs.filter(({ url }) => !safeUrl(url));
+  // "Initialise with the first component" (specification §4): the tab of everything has none.
+  const first = forms.find(({ component }) => component) ?? forms[0];
+  const search = useSearchState({ root, forms, first });
+
+  return (
+    <section ref={root} className={`wrap ${css.wrap}`} aria-label={t('label')} onChange={search.onChange}>
+      <div className={css.card}>
+        <div className={css.tabs} role="group" aria-label={t('what')}>
+          {tabs.map((item) =>
+            forms.includes(item) ? (
+              <label key={item.sys.id} className={css.tab}>
+                <input type="radio" name={`${id}tab`} value={item.component ?? item.slug} defaultChecked={item === first} />
+                <Icon icon={formOf(item.component).icon} />
+                {item.name}
+              </label>
+            ) : (
+              <Link key={item.sys.id} className={css.tab} to={item.url} external={item.external}>
+                <Icon icon={item.component ? formOf(item.component).icon : ArrowUpRight} />
+                {item.name}
+              </Link>
+            ),
+          )}
+        </div>
+        <div className={css.panels}>
+          {forms.map((item, index) => <SearchForm key={item.sys.id} item={item} id={`${id}${index}-`} />)}
+        </div>
+      </div>
+    </section>
+  );
+}
