@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -20,12 +20,12 @@ const clean = (value: unknown): string =>
 export function createBrowserErrors(options: {
   logger: Logger;
   limit: RateLimit;
-  network: (headers: Headers) => string;
+  networkOf: (context: Context) => string;
   count: (fault: { kind: string; typename?: string }) => void;
 }): Hono {
   const app = new Hono();
   app.post('/', bodyLimit({ maxSize: 4096 }), async (context) => {
-    if ((await options.limit.take(options.network(context.req.raw.headers))) > 0) return context.body(null, 429);
+    if ((await options.limit.take(options.networkOf(context))) > 0) return context.body(null, 429);
     const report: unknown = await context.req.json().catch(() => undefined);
     if (typeof report !== 'object' || report === null) return context.body(null, 400);
     const { kind, module, message, path } = report as Record<string, unknown>;

@@ -27,3 +27,8 @@ export function clientNetwork(remoteAddress: string, forwardedFor: string | unde
   if (client.kind() === 'ipv4') return client.toString();
   return `${client.toByteArray().slice(0, 8).map((byte) => byte.toString(16).padStart(2, '0')).join('')}::/64`;
 }
+
+/** True for loopback, private and link-local addresses: where a metrics collector lives. */
+export function isPrivateNetwork(address: string): boolean {
+  return ['loopback', 'private', 'linkLocal', 'uniqueLocal'].includes(parse(address)?.range() ?? '');
+}

@@ -1,0 +1,50 @@
+import type { PageRecord, SiteContext } from '#schemas/contracts/page.ts';
+import type { SiteRequest } from '#schemas/contracts/site.ts';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import type { Namespaces } from '../messages.ts';
+import type { HeadModel } from './head-model.ts';
+
+interface Described {
+  readonly request: SiteRequest;
+  readonly site: SiteContext;
+  readonly messages: Namespaces;
+}
+
+/** Text of the namespace `head`, with `{{name}}` filled. */
+function headText(messages: Namespaces, key: string, values: Readonly<Record<string, string>> = {}): string {
+  const text = messages['head']?.[key];
+  if (text === undefined) throw new Error(`pages/head/messages: no text "${key}".`);
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+}
+
+const common = ({ request, site, messages }: Described) => ({
+  locale: site.locale,
+  defaultLocale: request.storefront.defaultLocale,
+  zoom: request.storefront.zoom,
+  siteName: headText(messages, 'siteName'),
+});
+
+/** Head of a page record (specification §2: translated title and description). */
+export function describePage(described: Described & { record: PageRecord; alternates: Readonly<Partial<Record<Locale, string>>> }): HeadModel {
+  const { request, site, messages, alternates, record: { basic } } = described;
+  const isHome = site.path === `/${site.locale}/`;
+  const absolute = (path: string) => `${request.origin}${path}`;
+  return {
+    ...common(described),
+    title: isHome ? headText(messages, 'homeTitle') : headText(messages, 'title', { page: basic.shortTitle || basic.name }),
+    description: basic.description || headText(messages, 'description'),
+    canonical: absolute(alternates[site.locale] ?? site.path),
+    alternates: Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, absolute(path)])),
+    indexable: request.storefront.indexable && !request.preview,
+    image: basic.photo ? new URL(withSize(basic.photo.url), request.origin).href : undefined,
+  };
+}
+/** Size that link previews elsewhere expect (Open Graph: 1.91 to 1). */
+const withSize = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}w=1200&h=630&fit=fill&fm=jpg`;
+
+/** Head of a screen that is no page: 404 and 503 have neither canonical nor alternates. */
+export function describeStatus({ status, ...described }: Described & { status: number }): HeadModel {
+  const { request, messages } = described;
+  const title = status === 404 ? headText(messages, 'notFoundTitle', { path: request.pathname }) : headText(messages, 'unavailableTitle');
+  return { ...common(described), title, description: headText(messages, 'description'), alternates: {}, indexable: false };
+}

@@ -1,0 +1,75 @@
+import { type ContentClient, ContentUnavailable } from '#schemas/contracts/content.ts';
+import type { PageRecord } from '#schemas/contracts/page.ts';
+import { CONTENT_LOCALE, type Locale, type Storefront } from '#schemas/contracts/storefront.ts';
+import { loadPage } from '#renderer/load-page.ts';
+import { buildPath, type RouteMatch } from './routing/match-route.ts';
+import { applyRules } from './rules/page-rules.ts';
+
+export type Screen =
+  | {
+      readonly kind: 'page';
+      readonly record: PageRecord;
+      /** Path of the same record in every language of the storefront that has it. */
+      readonly alternates: Readonly<Partial<Record<Locale, string>>>;
+      readonly tags: readonly string[];
+    }
+  | { readonly kind: 'not-found'; readonly reason: string; readonly tags: readonly string[] }
+  | { readonly kind: 'unavailable'; readonly reason: string };
+
+export interface ScreenRequest {
+  readonly content: ContentClient;
+  readonly match: RouteMatch;
+  readonly locale: Locale;
+  readonly storefront: Storefront;
+  readonly market: string;
+  readonly preview: boolean;
+}
+
+interface FoundPages {
+  readonly pageCollection: { readonly items: readonly ({ readonly sys: { readonly id: string } } | null)[] } | null;
+}
+
+/** Slug of the Page record behind an address: fixed by the route, or its segments. */
+const slugOf = ({ route, params }: RouteMatch): string | undefined =>
+  route.slug ?? (route.id.startsWith('page') ? Object.values(params).join('/') : undefined);
+
+/**
+ * Loads what a matched address shows and applies the rules of its route (specification §2). A content service that
+ * cannot be reached gives `unavailable`, everything else that is missing or forbidden `not-found`.
+ */
+export async function loadScreen({ content, match, locale, storefront, market, preview }: ScreenRequest): Promise<Screen> {
+  const slug = slugOf(match);
+  if (slug === undefined) return { kind: 'not-found', reason: `route ${match.route.id} has no page record yet`, tags: [] };
+  // The slug of a route is a name for editors and the same in every language; an address is in its own.
+  const lookupLocale = CONTENT_LOCALE[match.route.slug === undefined ? locale : 'en'];
+  try {
+    const found = await content.execute<FoundPages>({
+      operation: 'pagesCollection',
+      variables: { limit: 1, where: { slug }, locale: lookupLocale, preview },
+      preview,
+    });
+    const pageId = found.data?.pageCollection?.items[0]?.sys.id;
+    if (pageId === undefined) return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
+    const loaded = await loadPage({ client: content, pageId, contentLocale: CONTENT_LOCALE[locale], market, preview });
+    if (!loaded) return { kind: 'not-found', reason: `page ${pageId} is not there`, tags: [pageId] };
+    const { record, tags } = loaded;
+    const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
+    if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
+    return { kind: 'page', record, alternates: alternatesOf(record, match, storefront), tags };
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return { kind: 'unavailable', reason: error.message };
+    throw error;
+  }
+}
+
+/** The same record elsewhere: its own slug in each language (never the slug of this one), or the route's fixed path. */
+function alternatesOf({ basic }: PageRecord, { route }: RouteMatch, { locales }: Storefront): Partial<Record<Locale, string>> {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const slug = basic.slugs[locale];
+      if (slug === undefined) return [];
+      const path = route.slug === undefined ? `/${locale}/${slug}/` : buildPath(route, locale);
+      return path === undefined ? [] : [[locale, path]];
+    }),
+  );
+}

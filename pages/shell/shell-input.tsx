@@ -1,0 +1,45 @@
+import type { ShellInput } from '#renderer/page-input.ts';
+import { useMessages } from '#kit/messages.tsx';
+import { Footer } from './footer.tsx';
+import { Header, HeaderContent } from './header.tsx';
+import type { ShellProps } from './shell-props.ts';
+import { TradeBar } from './trade-bar.tsx';
+
+/** Elements before the header: skip link first (WCAG 2.4.1), then the loading bar (specification §2). */
+function Opening() {
+  const t = useMessages('shell');
+  return (
+    <>
+      <a className="skip" href="#main">{t('skip')}</a>
+      <div id="loading-bar" className="loading-bar" hidden aria-hidden="true" />
+    </>
+  );
+}
+
+/**
+ * What stands around the page: loading bar and header before it; footer, modal container and route announcer after it.
+ * A 503 has no navigation (specification §8: Back to home hidden, design 503).
+ */
+export function shellInput({ status, ...props }: ShellProps & { readonly status: number }): ShellInput {
+  const { site, storefront, alternates } = props;
+  const isBare = status === 503;
+  const year = Number(new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: site.timeZone }).format());
+  return {
+    key: JSON.stringify([alternates, isBare, year]),
+    before: () => (
+      <>
+        <Opening />
+        {!isBare && storefront.typeSite === 'b2b' && <TradeBar site={site} />}
+        {!isBare && <Header {...props} />}
+      </>
+    ),
+    after: () => (
+      <>
+        {!isBare && <Footer site={site} storefront={storefront} year={year} />}
+        <div id="modals" />
+        <div id="announcer" className="vh" aria-live="polite" aria-atomic="true" />
+      </>
+    ),
+    live: isBare ? {} : { header: () => <HeaderContent {...props} /> },
+  };
+}

@@ -1,0 +1,95 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import type { Logger } from '#schemas/contracts/site.ts';
+import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
+import type { Config } from '../config/read-config.ts';
+import { createBrowserErrors } from './browser-errors.ts';
+import { createBuilds } from './builds.ts';
+import type { Served } from './choose-storefront.ts';
+import { clientNetwork, isPrivateNetwork } from './client-network.ts';
+import type { Metrics } from './metrics.ts';
+import { createPreferences } from './preferences.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { BASE_HEADERS, NOTHING_ALLOWED, STRICT_TRANSPORT } from './security-headers.ts';
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly storefronts: Storefronts;
+  readonly routes: Routes;
+  readonly build: string;
+  readonly builtAt: number;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly chooseStorefront: (host: string | undefined) => Served;
+  readonly isPreviewToken: (token: string) => boolean;
+  readonly isReady: () => Promise<boolean>;
+  readonly assets: (name: string, accepts: string) => Response;
+  /** Absent when another content service is used: then it delivers, manages and transforms. */
+  readonly delivery?: Handler;
+  readonly images?: Handler;
+  readonly management?: Handler;
+}
+
+/** Ad-hoc queries and management calls a network may make; pages are not limited here. */
+const API_LIMIT = { points: 600, seconds: 60 };
+const ERROR_REPORT_LIMIT = { points: 30, seconds: 60 };
+
+/** Everything that is no page: assets, GraphQL, images, management, builds, health. */
+export function createApp(options: AppOptions): Hono {
+  const { config, logger, metrics } = options;
+  const app = new Hono();
+  const apiLimit = createRateLimit(API_LIMIT);
+  const networkOf = (context: Context): string =>
+    clientNetwork(remoteAddress(context), context.req.header('x-forwarded-for'), config.trustedProxies);
+
+  app.use('*', async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(BASE_HEADERS)) if (!context.res.headers.has(name)) context.header(name, value);
+    if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', NOTHING_ALLOWED);
+    if (config.publicOrigin?.startsWith('https:')) context.header('strict-transport-security', STRICT_TRANSPORT);
+    metrics.countRequest('api', context.res.status);
+  });
+  const limited = async (context: Context, next: () => Promise<void>) => {
+    const wait = await apiLimit.take(networkOf(context));
+    if (wait === 0) return next();
+    context.header('retry-after', String(wait));
+    return context.json({ code: 'RATE_LIMIT_EXCEEDED', message: `Too many requests. Try again in ${wait} seconds.` }, 429);
+  };
+  const mount = (path: string, handler: Handler | undefined) => {
+    if (!handler) return;
+    app.all(path, limited, (context) => handler(context.req.raw));
+    app.all(`${path}/*`, limited, (context) => handler(context.req.raw));
+  };
+
+  app.get('/assets/:name', (context) => options.assets(context.req.param('name'), context.req.header('accept-encoding') ?? ''));
+  if (options.images) app.get('/images/*', (context) => options.images!(context.req.raw));
+  mount('/graphql', options.delivery);
+  mount('/api/content', options.management);
+  app.route('/api', createPreferences(options));
+  app.route('/builds', createBuilds(options));
+  app.route('/_errors', createBrowserErrors({ logger, limit: createRateLimit(ERROR_REPORT_LIMIT), networkOf, count: metrics.countFault }));
+  app.get('/robots.txt', (context) => {
+    const { storefront } = options.chooseStorefront(context.req.header('host'));
+    return context.text(storefront.indexable ? 'User-agent: *\nDisallow: /api/\nDisallow: /graphql\n' : 'User-agent: *\nDisallow: /\n');
+  });
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) =>
+    (await options.isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503));
+  app.get('/metrics', async (context) => {
+    if (!isPrivateNetwork(remoteAddress(context))) return context.notFound();
+    return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
+  });
+  app.notFound((context) => context.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404));
+  app.onError((error, context) => {
+    logger.error({ error, path: context.req.path, method: context.req.method }, 'request failed');
+    return context.json({ code: 'INTERNAL_SERVER_ERROR', message: 'Something failed here, not with you. It has been logged.' }, 500);
+  });
+  return app;
+}
+
+/** Tests call the app without a socket. */
+function remoteAddress(context: Context): string {
+  return context.env ? (getConnInfo(context).remote.address ?? 'unknown') : '127.0.0.1';
+}
