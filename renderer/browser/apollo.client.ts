@@ -1,7 +1,21 @@
-import { ApolloClient, CombinedGraphQLErrors, type ErrorLike, HttpLink, InMemoryCache, type OperationVariables } from '@apollo/client';
+import { ApolloClient, CombinedGraphQLErrors, type ErrorLike, HttpLink, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
 import { parse } from 'graphql';
 import type { ContentQueries, ContentQuery, ContentResult } from '#kit/state/services.ts';
 import type { ContentError } from '#schemas/contracts/content.ts';
+
+// Apollo wants defaults that change the types of results to be declared.
+declare module '@apollo/client' {
+  namespace ApolloClient {
+    namespace DeclareDefaultOptions {
+      interface Query {
+        errorPolicy: 'all';
+      }
+      interface WatchQuery {
+        errorPolicy: 'all';
+      }
+    }
+  }
+}
 
 /** Figures of specification §7 and §9. */
 export const APOLLO = Object.freeze({ pollInterval: 120_000, ssrForceFetchDelay: 100 });
@@ -33,7 +47,7 @@ const errorsOf = (error: ErrorLike | undefined): readonly ContentError[] => {
   if (!error) return [];
   return CombinedGraphQLErrors.is(error) ? (error.errors as readonly ContentError[]) : [{ message: error.message }];
 };
-const documentOf = ({ text }: ContentQuery) => parse(text, { noLocation: true });
+const documentOf = <Data>({ text }: ContentQuery) => parse(text, { noLocation: true }) as TypedDocumentNode<Data, OperationVariables>;
 /** Page queries bypass the cache (specification §7): an editor's change shows at the next visit. */
 const isPageQuery = ({ operation }: ContentQuery) => /^pages?[A-Z]/.test(operation);
 
@@ -54,16 +68,16 @@ export function createBrowserContent({ uri = '/graphql', token, socket, pollInte
 
   return {
     async query<Data>(query: ContentQuery): Promise<ContentResult<Data>> {
-      const { data, error } = await client.query<Data, OperationVariables>({
-        query: documentOf(query),
+      const { data, error } = await client.query({
+        query: documentOf<Data>(query),
         variables: query.variables,
         ...(isPageQuery(query) && { fetchPolicy: 'no-cache' }),
       });
       return { data: data ?? undefined, errors: errorsOf(error), loading: false };
     },
     watch<Data>(query: ContentQuery, listener: (result: ContentResult<Data>) => void) {
-      const watched = client.watchQuery<Data, OperationVariables>({
-        query: documentOf(query),
+      const watched = client.watchQuery({
+        query: documentOf<Data>(query),
         variables: query.variables,
         ...(isPageQuery(query) && { fetchPolicy: 'no-cache' }),
       });

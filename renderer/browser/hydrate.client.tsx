@@ -51,7 +51,7 @@ export async function hydrate(island: HTMLElement, component: unknown, tools: To
   const { key = '', module, messages = '' } = island.dataset;
   const Component = component as ComponentType<Record<string, unknown>>;
   const site = readSite();
-  const i18n = await messagesFor(site, messages);
+  const texts = await messagesFor(site, messages);
   if (!island.isConnected) return;
   const props = JSON.parse(island.nextElementSibling?.textContent ?? '{}') as Record<string, unknown>;
   const serverHtml = island.innerHTML;
@@ -75,7 +75,7 @@ export async function hydrate(island: HTMLElement, component: unknown, tools: To
     <Provider store={store}>
       <ServicesContext value={servicesOf(tools)}>
         <SiteProvider site={site}>
-          <MessagesProvider i18n={i18n}>
+          <MessagesProvider i18n={texts}>
             <Hydrated onReady={onReady}>
               <Component {...props} />
             </Hydrated>

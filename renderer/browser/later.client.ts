@@ -14,7 +14,7 @@ export function start(tools: Tools): Later {
     throw new Error('The page has no #modals or no <template id="modal-template">: pages/overlays must be part of the shell.');
   }
   const modals = createModals(container, template);
-  const build = document.documentElement.dataset['build'];
+  const build = document.body.dataset['build'];
   if (build) watchBuild(build);
   return {
     show: createShow({ tools, preloads: preloadLinks(), onLeave: modals.closeAll }),

@@ -14,12 +14,14 @@ import type { Later, Tools } from './tools.ts';
 declare global {
   interface Window {
     dataLayer?: object[];
+    /** W3C Trusted Types; not in every browser. */
+    trustedTypes?: { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): unknown } };
   }
 }
 
 const { documentElement: html, body } = document;
 const report = createReport({
-  build: html.dataset['build'] ?? '',
+  build: body.dataset['build'] ?? '',
   path: () => location.pathname,
   send: (fault) => navigator.sendBeacon('/_errors', new Blob([JSON.stringify(fault)], { type: 'application/json' })),
 });
@@ -28,7 +30,7 @@ const track = createTrack((window.dataLayer ??= []), Date.now);
 
 /** The one policy of the site (CSP `trusted-types meridian`): it only ever sees HTML of our own server. */
 const policy = window.trustedTypes?.createPolicy('meridian', { createHTML: (text) => text });
-const trust = (text: string): string => (policy ? (policy.createHTML(text) as unknown as string) : text);
+const trust = (text: string): string => (policy ? (policy.createHTML(text) as string) : text);
 
 let laterScript: Promise<Later> | undefined;
 const later = () =>

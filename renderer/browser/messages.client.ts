@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import type { MessageSource } from '#kit/messages.tsx';
 import type { SiteContext } from '#schemas/contracts/page.ts';
 import { createI18n } from '../i18n.ts';
 
@@ -12,7 +13,7 @@ const importTexts = async (url: string): Promise<Texts> => {
 };
 
 /** One i18n instance for all islands of a page; each brings the texts it needs. */
-export function createIslandMessages(): (site: SiteContext, wanted: string) => Promise<i18n> {
+export function createIslandMessages(): (site: SiteContext, wanted: string) => Promise<MessageSource> {
   const loaded = new Map<string, Promise<Texts>>();
   let current: { readonly locale: string; readonly instance: i18n } | undefined;
 
@@ -31,6 +32,11 @@ export function createIslandMessages(): (site: SiteContext, wanted: string) => P
         }));
       }),
     );
-    return instance;
+    return {
+      getFixedT(_language, namespace) {
+        const translate = instance.getFixedT(null, namespace);
+        return (key, values) => (values ? translate(key, values) : translate(key));
+      },
+    };
   };
 }

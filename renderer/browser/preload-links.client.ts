@@ -2,6 +2,7 @@ import { fetchPayload } from './fetch-payload.client.ts';
 import { isInApp, isSamePage } from './in-app.ts';
 import { createPreloads, type Preloads } from './preloads.ts';
 import type { PayloadMessage } from '../payload.ts';
+import { collect } from './read-payload.ts';
 
 /** A pointer that only passes by is not a wish, ms. */
 const REST = 80;
@@ -11,7 +12,7 @@ type Connection = { readonly saveData?: boolean };
 export function preloadLinks(): Preloads<readonly PayloadMessage[]> {
   const preloads = createPreloads({
     now: () => performance.now(),
-    load: async (path: string) => Array.fromAsync(await fetchPayload(new URL(path, location.href))),
+    load: async (path: string) => collect(await fetchPayload(new URL(path, location.href))),
   });
   const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
   const wish = (link: HTMLAnchorElement) => {

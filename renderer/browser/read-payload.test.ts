@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { serializeMessage, type PayloadMessage } from '../payload.ts';
-import { readPayload } from './read-payload.ts';
+import { collect, readPayload } from './read-payload.ts';
 
 const part = (html: string): PayloadMessage => ({ kind: 'part', part: 'modules', html, styles: [] });
 const frame: PayloadMessage = { kind: 'frame', layout: 'default', html: '<h1>[é,]\n</h1>', loading: ['modules'] };
@@ -20,7 +20,7 @@ describe('payload reader', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 5 }), fc.integer({ min: 1, max: 50 }), async (htmls, size) => {
         const messages = [head, frame, ...htmls.map(part), { kind: 'end' } as const];
-        expect(await Array.fromAsync(readPayload(streamOf(bytesOf(messages), size)))).toEqual(messages);
+        expect(await collect(readPayload(streamOf(bytesOf(messages), size)))).toEqual(messages);
       }),
       { numRuns: 50 },
     );
@@ -37,11 +37,11 @@ describe('payload reader', () => {
   });
 
   test('an answer that was cut off is a fault, not a short page', async () => {
-    await expect(Array.fromAsync(readPayload(streamOf(bytesOf([head, frame]), 64)))).rejects.toThrow('before its "end"');
+    await expect(collect(readPayload(streamOf(bytesOf([head, frame]), 64)))).rejects.toThrow('before its "end"');
   });
 
   test('a page of another kind is a fault', async () => {
-    await expect(Array.fromAsync(readPayload(streamOf(new TextEncoder().encode('<!doctype html>'), 64)))).rejects.toThrow(SyntaxError);
+    await expect(collect(readPayload(streamOf(new TextEncoder().encode('<!doctype html>'), 64)))).rejects.toThrow(SyntaxError);
   });
 
   test('whoever stops reading stops the download', async () => {

@@ -5,6 +5,13 @@ const parseLine = (line: string): PayloadMessage | undefined => {
   return text === '' ? undefined : (JSON.parse(text) as PayloadMessage);
 };
 
+/** All messages of a payload, for one that is loaded ahead. */
+export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
 /**
  * Messages of a payload, each as soon as its line has arrived (format: `renderer/payload.ts`).
  *

@@ -82,7 +82,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
       const messages = await messagesOf(step, step.url.pathname === notFoundPath);
       await arrive(messages, step.type === 'traverse' ? GRACE_BACK : GRACE, {
         onHead: ({ build }) => {
-          if (build !== document.documentElement.dataset['build']) throw new Error('The page was written by another build.');
+          if (build !== document.body.dataset['build']) throw new Error('The page was written by another build.');
         },
         show: (page) => swap(main, step, page),
         insert: (part) => insert(main, step, part),
