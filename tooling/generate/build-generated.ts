@@ -1,12 +1,16 @@
+import type { GraphQLSchema } from 'graphql';
+import { printSchema } from 'graphql';
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
 import { buildOperations, readQueries } from './build-operations.ts';
 import type { QuerySet } from './build-operations.ts';
 import { buildTypes } from './build-types.ts';
 import type { Problem } from '#schemas/problem.ts';
+import { deriveSchema } from '#server/content/dialect/derive-schema.ts';
 import type { Sources } from './read-sources.ts';
 import { readSources } from './read-sources.ts';
 import type { TypeCatalog } from './type-catalog.ts';
 import { buildCatalog } from './type-catalog.ts';
+import { validateOperations } from './validate-operations.ts';
 
 export interface Generated {
   readonly sources: Sources;
@@ -34,15 +38,28 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
     const file = source.replace(/schema\.json$/, 'fragment.graphql');
     return { at: file, what: 'is missing', next: `Write "fragment ${name}Fields on ${name} { … }" with every field of the schema.` };
   });
+  const problems = [...read.problems, ...typeProblems, ...missing, ...queryProblems, ...(missing.length > 0 ? [] : operationProblems)];
+  const sdl = problems.length === 0 ? deriveSdl(catalog) : undefined;
+  if (sdl?.problem) problems.push(sdl.problem);
+  if (sdl?.schema) problems.push(...validateOperations(sdl.schema, catalog, queries, operations));
   const manifest: RegistryManifest = { contentTypes: catalog.contentTypes, modules: catalog.modules, layouts: sources.layouts };
   const files = new Map<string, string>([
     ['manifest.json', json(manifest)],
     ['operations.json', json(operations)],
+    ...(sdl?.schema ? [['schema.graphql', `# Written by \`npm run generate\`.\n\n${printSchema(sdl.schema)}\n`] as const] : []),
     ['modules.graphql', `# Written by \`npm run generate\`.\n\n${queries.fragmentText}\n`],
     ...buildTypes(catalog, queries.fragments),
   ]);
-  const problems = [...read.problems, ...typeProblems, ...missing, ...queryProblems, ...(missing.length > 0 ? [] : operationProblems)];
   return { generated: { sources, catalog, queries, manifest, operations, files }, problems };
+}
+
+/** The schema of the embedded content service, from the same types. */
+function deriveSdl({ contentTypes }: TypeCatalog): { schema?: GraphQLSchema; problem?: Problem } {
+  try {
+    return { schema: deriveSchema(contentTypes) };
+  } catch (error) {
+    return { problem: { at: 'schemas/content, registry/modules', what: (error as Error).message, next: 'Rename what collides.' } };
+  }
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -30,6 +30,8 @@ export const moduleFragment = (typename: string): string => `${typename}Fields`;
 export interface QuerySet {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly operations: readonly { readonly source: string; readonly node: OperationDefinitionNode }[];
+  /** File of each fragment by its name. */
+  readonly sources: ReadonlyMap<string, string>;
   /** `schemas/generated/modules.graphql`: the fragments as their authors wrote them, and the generated ones. */
   readonly fragmentText: string;
 }
@@ -52,6 +54,7 @@ export function readQueries(catalog: TypeCatalog, fragments: readonly SourceText
   const generated: SourceText = { source: 'schemas/generated/modules.graphql', text: [ASSET_FRAGMENT, ...places].join('\n\n') };
   const found = [generated, ...fragments, ...operations].flatMap(definitionsOf);
   const bySource = new Map<string, string>();
+  const sources = new Map<string, string>();
   const fragmentNodes = new Map<string, FragmentDefinitionNode>();
   const operationNodes: { source: string; node: OperationDefinitionNode }[] = [];
   for (const { source, node } of found) {
@@ -61,12 +64,14 @@ export function readQueries(catalog: TypeCatalog, fragments: readonly SourceText
     const other = bySource.get(key);
     if (!name) problems.push({ at: source, what: 'has an operation without a name', next: 'Name it; the name is what the server asks for.' });
     else if (other) problems.push({ at: source, what: `"${name}" is already defined in ${other}`, next: 'Rename one of the two.' });
-    else if (node.kind === Kind.FRAGMENT_DEFINITION) fragmentNodes.set(name, node);
-    else operationNodes.push({ source, node });
+    else if (node.kind === Kind.FRAGMENT_DEFINITION) {
+      fragmentNodes.set(name, node);
+      sources.set(name, source);
+    } else operationNodes.push({ source, node });
     bySource.set(key, source);
   }
   const fragmentText = [generated, ...fragments].map(({ text }) => text.trim()).join('\n\n');
-  return { queries: { fragments: fragmentNodes, operations: operationNodes, fragmentText }, problems };
+  return { queries: { fragments: fragmentNodes, operations: operationNodes, sources, fragmentText }, problems };
 }
 
 /** Whole documents by operation name, in both forms of `GeneratedOperation`. */
