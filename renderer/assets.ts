@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import type { ClientManifest } from '#schemas/contracts/site.ts';
+
+/** The parts of a registered module or layout that decide where its files are. */
+export interface Source {
+  readonly id: string;
+  readonly source: string;
+}
+
+/** Addresses of built files by their source. In development the source is the address: Vite serves it. */
+export interface Assets {
+  /** Only script of a page before it has loaded. */
+  readonly loader: string;
+  /** Fetched with the first island: React and what islands share. */
+  readonly runtime: string;
+  /** Fetched on idle: in-app navigation, modals, consent. Without React. */
+  readonly later: string;
+  readonly siteStyles: readonly string[];
+  /** Style sheets of a module or layout, in a fixed order. */
+  readonly stylesOf: (module: Source) => readonly string[];
+  /** Script of an island. */
+  readonly scriptOf: (module: Source) => string;
+  /** Texts of a namespace (a module's folder name, or `kit`) in a language, if they are sent to browsers at all. */
+  readonly messagesOf: (namespace: string, locale: Locale) => string | undefined;
+  readonly isBuilt: boolean;
+}
+
+const LOADER = 'renderer/browser/loader.client.ts';
+const RUNTIME = 'renderer/browser/hydrate.client.tsx';
+const LATER = 'renderer/browser/later.client.ts';
+const SITE_STYLE = 'pages/site.css';
+const messagesFolder = (namespace: string) => (namespace === 'kit' ? 'registry/kit/messages' : `registry/modules/${namespace}/messages`);
+
+/**
+ * @param manifest Vite's client manifest; absent in development
+ * @throws Error naming the file when the build lacks one that every page needs
+ */
+export function createAssets(manifest: ClientManifest | undefined): Assets {
+  return manifest ? fromManifest(manifest) : fromSources();
+}
+
+function fromManifest(manifest: ClientManifest): Assets {
+  const urlOf = (source: string): string => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`Client build: no file for ${source}. Is it an entry in vite.config.ts? Then build again: npm run build.`);
+    return `/${chunk.file}`;
+  };
+  const styleSources = Object.keys(manifest).filter((source) => source.endsWith('.module.css')).sort();
+  const styles = new Map<string, readonly string[]>();
+  const stylesOf = ({ source }: Source): readonly string[] => {
+    const known = styles.get(source);
+    if (known) return known;
+    const own = styleSources.filter((each) => each.startsWith(`${source}/`)).map(urlOf);
+    styles.set(source, own);
+    return own;
+  };
+  return {
+    isBuilt: true,
+    loader: urlOf(LOADER),
+    runtime: urlOf(RUNTIME),
+    later: urlOf(LATER),
+    siteStyles: [urlOf(SITE_STYLE)],
+    stylesOf,
+    scriptOf: ({ id, source }) => urlOf(`${source}/${id}.tsx`),
+    messagesOf: (namespace, locale) => {
+      const chunk = manifest[`${messagesFolder(namespace)}/${locale}.json`];
+      return chunk && `/${chunk.file}`;
+    },
+  };
+}
+
+function fromSources(): Assets {
+  const list = (folder: string): readonly string[] => {
+    try {
+      return readdirSync(folder).sort();
+    } catch {
+      return []; // a module without that folder
+    }
+  };
+  return {
+    isBuilt: false,
+    loader: `/${LOADER}`,
+    runtime: `/${RUNTIME}`,
+    later: `/${LATER}`,
+    siteStyles: [`/${SITE_STYLE}`],
+    stylesOf: ({ source }) => list(source).filter((file) => file.endsWith('.module.css')).map((file) => `/${source}/${file}`),
+    scriptOf: ({ id, source }) => `/${source}/${id}.tsx`,
+    // `?import` makes Vite answer a script instead of the JSON.
+    messagesOf: (namespace, locale) =>
+      list(messagesFolder(namespace)).includes(`${locale}.json`) ? `/${messagesFolder(namespace)}/${locale}.json?import` : undefined,
+  };
+}

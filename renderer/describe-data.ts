@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+
+export interface DataDescription {
+  /** Equal for equal data: every entry and asset with its version, or a hash where a version is missing. */
+  readonly key: string;
+  /** Ids of every entry and asset within. */
+  readonly tags: readonly string[];
+}
+
+interface Identified {
+  readonly sys?: { readonly id?: unknown; readonly publishedVersion?: unknown };
+}
+
+/**
+ * What a fragment depends on, as far as content goes. Which entries are there already says what was filtered out, and a
+ * version stands for all fields of its entry, so values need not be read: walking is several times cheaper than hashing.
+ */
+export function describeData(entries: readonly DeliveredEntry[]): DataDescription {
+  const tags = new Set<string>();
+  let key = '';
+  let isVersioned = true;
+  const open: unknown[] = [...entries].reverse();
+  while (open.length > 0) {
+    const value = open.pop();
+    if (Array.isArray(value)) {
+      for (let index = value.length - 1; index >= 0; index--) if (typeof value[index] === 'object') open.push(value[index]);
+      continue;
+    }
+    if (value === null) continue;
+    const { sys } = value as Identified;
+    if (typeof sys?.id === 'string') {
+      tags.add(sys.id);
+      key += `${sys.id}@${String(sys.publishedVersion)},`;
+      if (typeof sys.publishedVersion !== 'number') isVersioned = false;
+    }
+    for (const field in value as object) {
+      const child = (value as Record<string, unknown>)[field];
+      if (typeof child === 'object' && field !== 'sys') open.push(child);
+    }
+  }
+  return { key: isVersioned ? key : hashOf(entries), tags: [...tags] };
+}
+
+function hashOf(entries: readonly DeliveredEntry[]): string {
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
+}

@@ -1,0 +1,145 @@
+import { LRUCache } from 'lru-cache';
+import type { MessageSource } from '#kit/messages.tsx';
+import type { Registry } from '#kit/registry-types.ts';
+import type { ContentChange } from '#schemas/contracts/content.ts';
+import type { SiteContext } from '#schemas/contracts/page.ts';
+import type { Logger } from '#schemas/contracts/site.ts';
+import type { Assets } from './assets.ts';
+import type { Components } from './components.ts';
+import type { DeflateQueue } from './deflate-queue.ts';
+import { describeData } from './describe-data.ts';
+import { type Part, toPart } from './gzip-glue.ts';
+import type { ModuleNode, PlanNode } from './plan-page.ts';
+import type { Problem } from './problem.ts';
+import { placeholder, renderModule } from './render-module.tsx';
+
+/** A rendered module, ready to be glued. */
+export interface Fragment {
+  readonly part: Part;
+  readonly preloads: readonly string[];
+  readonly styles: readonly string[];
+  readonly problems: readonly Problem[];
+  /** Ids of the entries and assets it shows. */
+  readonly tags: readonly string[];
+  /** Milliseconds since 1970; a fragment in which something failed is rendered again after it. */
+  readonly until: number;
+}
+
+export interface FragmentOptions {
+  readonly registry: Registry;
+  readonly components: Components;
+  readonly assets: Assets;
+  readonly messagesOf: (locale: SiteContext['locale']) => MessageSource;
+  readonly build: string;
+  readonly deflateLater: DeflateQueue;
+  readonly logger: Logger;
+  readonly count?: (fault: { kind: string; typename?: string }) => void;
+  /** Upper bound of the cache. */
+  readonly maxBytes?: number;
+  readonly now?: () => number;
+}
+
+/** Where a node stands decides more than its data: below the fold the browser may skip drawing it. */
+export interface Placement {
+  readonly isBelowFold: boolean;
+}
+
+export interface FragmentRenderer {
+  /** From the cache when the same data was rendered before. `load()` of the components must have been awaited. */
+  render(node: PlanNode, site: SiteContext, placement: Placement): Fragment;
+  /** Drops the fragments that show the entry; `reset` drops all. */
+  invalidate(change: ContentChange): void;
+  /** Number of renderings so far, and what is kept. */
+  stats(): { readonly rendered: number; readonly failed: number; readonly kept: number; readonly bytes: number };
+}
+
+const RETRY_MS = 10_000;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** What a fragment weighs beside its bytes: strings, tags, the entry in the cache. */
+const OVERHEAD = 600;
+
+/**
+ * Renders modules to fragments and remembers them by what they depend on: data (entries with their versions), place,
+ * locale, market, storefront, build and, only where a component asked for it, the path.
+ */
+export function createFragmentRenderer(options: FragmentOptions): FragmentRenderer {
+  const { registry, components, assets, messagesOf, build, deflateLater, logger, count, maxBytes = MAX_BYTES, now = Date.now } = options;
+  const keysByTag = new Map<string, Set<string>>();
+  const counts = { rendered: 0, failed: 0 };
+  // A key whose component asked for the path leads on to a key with it.
+  const needsPath = new LRUCache<string, true>({ max: 20_000 });
+  const cache = new LRUCache<string, Fragment>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ part, tags }) => Math.ceil(part.raw.length * 1.4) + tags.length * 60 + OVERHEAD,
+    dispose: ({ tags }, key) => {
+      for (const tag of tags) {
+        const keys = keysByTag.get(tag);
+        keys?.delete(key);
+        if (keys?.size === 0) keysByTag.delete(tag);
+      }
+    },
+  });
+
+  function remember(key: string, fragment: Fragment): void {
+    cache.set(key, fragment);
+    if (!cache.has(key)) return; // larger than the whole cache
+    for (const tag of fragment.tags) {
+      const keys = keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else keysByTag.set(tag, new Set([key]));
+    }
+    deflateLater(fragment.part);
+  }
+
+  function renderFresh(node: ModuleNode, site: SiteContext, { isBelowFold }: Placement, tags: readonly string[]) {
+    counts.rendered++;
+    const rendered = renderModule(node, { registry, assets, componentOf: components.module, site, messages: messagesOf(site.locale) });
+    for (const problem of rendered.problems) {
+      counts.failed++;
+      logger.error({ ...problem, storefront: site.storefront, path: site.path }, problem.message);
+      count?.({ kind: problem.code, typename: problem.typename });
+    }
+    const html = isBelowFold && rendered.html !== '' ? rendered.html.replace('<div ', '<div data-below ') : rendered.html;
+    const hasFailed = rendered.problems.length > 0;
+    const { preloads, styles, problems, usesPath } = rendered;
+    return { usesPath, fragment: { part: toPart(html), preloads, styles, problems, tags, until: hasFailed ? now() + RETRY_MS : Infinity } };
+  }
+
+  return {
+    render(node, site, placement) {
+      if (node.kind === 'problem') return fragmentOfProblem(node.problem, site.preview);
+      const data = describe(node);
+      if (site.preview || !data) return renderFresh(node, site, placement, data?.tags ?? []).fragment;
+      const base = [build, site.storefront, site.locale, site.market, node.part, node.key, node.module.typename, placement.isBelowFold ? 'b' : 'a', data.key].join('|');
+      const key = needsPath.has(base) ? `${base}|${site.path}` : base;
+      const known = cache.get(key);
+      if (known && known.until > now()) return known;
+      const { fragment, usesPath } = renderFresh(node, site, placement, data.tags);
+      if (usesPath) needsPath.set(base, true);
+      remember(usesPath ? `${base}|${site.path}` : key, fragment);
+      return fragment;
+    },
+    invalidate({ kind, id }) {
+      if (kind === 'reset') {
+        cache.clear();
+        return;
+      }
+      for (const key of [...(keysByTag.get(id) ?? [])]) cache.delete(key);
+    },
+    stats: () => ({ ...counts, kept: cache.size, bytes: cache.calculatedSize }),
+  };
+}
+
+/** Data too deep to be described (a hostile service) is rendered without being remembered. */
+function describe(node: ModuleNode) {
+  try {
+    return describeData(node.entries);
+  } catch {
+    return undefined;
+  }
+}
+
+function fragmentOfProblem(problem: Problem, isPreview: boolean): Fragment {
+  // The problem itself is reported once, by the plan.
+  return { part: toPart(isPreview ? placeholder(problem) : ''), preloads: [], styles: [], problems: [], tags: problem.entryId ? [problem.entryId] : [], until: Infinity };
+}

@@ -1,0 +1,15 @@
+import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import { escapeJson } from './payload.ts';
+
+/**
+ * Props of an island as JSON for the browser. Entries that were rendered through a slot are already there as HTML and
+ * are never rendered by the browser: of each only type and id are left, so that no data is sent twice.
+ */
+export function serializeProps(props: Readonly<Record<string, unknown>>, slotted: ReadonlySet<DeliveredEntry>): string {
+  const text = JSON.stringify(props, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !slotted.has(value as DeliveredEntry)) return value;
+    const { __typename, sys } = value as DeliveredEntry;
+    return { __typename, sys: { id: sys.id } };
+  });
+  return escapeJson(text);
+}
