@@ -10,6 +10,6 @@ export const CONTENT_PAGES = {
   help: { en: 'help', es: 'ayuda', pt: 'ajuda', it: 'aiuto' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-export type ContentPage = keyof typeof CONTENT_PAGES;
-
-export const contentPagePath = (page: ContentPage, locale: Locale): string => `/${locale}/${CONTENT_PAGES[page][locale]}/`;
+/** Key → path in a language: joins the routes in `site.hrefs`, so that components name a content page as they name a screen. */
+export const contentPageHrefs = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(Object.entries(CONTENT_PAGES).map(([key, slugs]) => [key, `/${locale}/${slugs[locale]}/`]));

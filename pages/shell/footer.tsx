@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
-import { contentPagePath } from './content-pages.ts';
 import { Logo } from './logo.tsx';
 import { FOOTER, resolveLinks } from './navigation.ts';
 import { phoneHref, type ShellProps } from './shell-props.ts';
@@ -38,7 +37,7 @@ export function Footer({ site, storefront, year }: FooterProps) {
         <div className="footer__end">
           <p>{t('footer.legal', { year })}</p>
           <ul className="footer__legal">
-            <li><a href={contentPagePath('terms', site.locale)}>{t('nav.terms')}</a></li>
+            {site.hrefs['terms'] && <li><a href={site.hrefs['terms']}>{t('nav.terms')}</a></li>}
             {/* Without script nothing is ever measured, so there is nothing to set: the script that can show the choice unhides it. */}
             <li><button type="button" data-consent="open" hidden>{t('footer.cookies')}</button></li>
           </ul>

@@ -1,21 +1,11 @@
-import type { ReactNode } from 'react';
 import { useMessages } from '#kit/messages.tsx';
-import { Footer } from './footer.tsx';
+import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellProps } from './shell-props.ts';
 import { TradeBar } from './trade-bar.tsx';
 
-export interface ShellFrameProps extends ShellProps {
-  readonly year: number;
-  /** The layout's frame. */
-  readonly children: ReactNode;
-}
-
-/**
- * The body of every page: skip link, loading bar, header, the page, footer, modal container, route announcer
- * (specification §2). Static HTML, it ships no React.
- */
-export function Shell({ year, children, ...props }: ShellFrameProps) {
+/** Before `<main>`: skip link, loading bar, trade bar, header. Static HTML; the shell ships no React. */
+export function ShellBefore(props: ShellProps) {
   const t = useMessages('shell');
   return (
     <>
@@ -23,8 +13,15 @@ export function Shell({ year, children, ...props }: ShellFrameProps) {
       <div id="loading-bar" className="loading-bar" hidden aria-hidden="true" />
       {props.storefront.typeSite === 'b2b' && <TradeBar site={props.site} />}
       <Header {...props} />
-      <main id="main" tabIndex={-1}>{children}</main>
-      <Footer site={props.site} storefront={props.storefront} year={year} />
+    </>
+  );
+}
+
+/** After `<main>`: footer, modal container, route announcer (specification §2). */
+export function ShellAfter(props: FooterProps) {
+  return (
+    <>
+      <Footer {...props} />
       <div id="modals" />
       <div id="announcer" className="vh" aria-live="polite" aria-atomic="true" />
     </>

@@ -5,9 +5,9 @@ import { resolveLinks, type ShellLink } from './navigation.ts';
 import type { ShellProps } from './shell-props.ts';
 
 const TRADE: readonly ShellLink[] = [
-  { key: 'clientBookings', route: 'my-booking' },
-  { key: 'groups', page: 'groups' },
-  { key: 'help', page: 'help' },
+  { key: 'clientBookings', to: 'my-booking' },
+  { key: 'groups', to: 'groups' },
+  { key: 'help', to: 'help' },
 ];
 
 /** Ink bar above the header of the trade storefront. */

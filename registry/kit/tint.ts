@@ -66,3 +66,10 @@ export const isInk = (hex: string | null | undefined): boolean => (contrastWithW
 
 /** Whether ink on a colour has a contrast of 7 or more: then it is a tint for ink words as it is. */
 export const isLightTint = (hex: string | null | undefined): boolean => INK_ON_WHITE / (contrastWithWhite(hex ?? '') ?? 21) >= ENOUGH;
+
+/** Tint that goes with a picture: the darkest of its three placeholder colours, dark enough for white words. */
+export function tintOfAsset(asset: { readonly placeholder?: string | null } | null | undefined): string {
+  const colours = asset?.placeholder?.split(',') ?? [];
+  const [darkest] = colours.toSorted((one, other) => (contrastWithWhite(other) ?? 0) - (contrastWithWhite(one) ?? 0));
+  return safeTint(darkest);
+}

@@ -1,0 +1,59 @@
+/** What a package costs in the visitor's market and where its card leads: one answer for every module that shows one. */
+import type { Asset } from '#schemas/contracts/page.ts';
+
+export interface MarketInformation {
+  readonly price?: number | null;
+  readonly priceWithDiscount?: number | null;
+  readonly travelcUrl?: string | null;
+}
+
+/** The part of a delivered Package that cards read. Prices are already those of the visitor's market. */
+export interface Product {
+  readonly name: string;
+  readonly shortDescription?: string | null;
+  readonly outstanding?: boolean | null;
+  readonly unPublish?: boolean | null;
+  readonly numberOfDays?: number | null;
+  readonly numberOfNights?: number | null;
+  readonly external?: boolean | null;
+  readonly parallax?: boolean | null;
+  readonly parallaxUrl?: string | null;
+  readonly photo?: Asset | null;
+  readonly included?: readonly string[] | null;
+  readonly notIncluded?: readonly string[] | null;
+  readonly categories?: readonly { readonly name?: string | null }[] | null;
+  readonly cities?: readonly { readonly name?: string | null }[] | null;
+  readonly marketInformation?: readonly MarketInformation[] | null;
+}
+
+export interface Offer {
+  /** In the main unit of the market's currency. */
+  readonly amount: number;
+  /** The price before the cut; absent when nothing was cut. */
+  readonly was?: number;
+}
+
+type Priced = Pick<Product, 'marketInformation'>;
+
+/** @returns `undefined` without a price in the market: such a product is not shown at all (specification §5) */
+export function offerOf({ marketInformation }: Priced): Offer | undefined {
+  const { price, priceWithDiscount } = marketInformation?.[0] ?? {};
+  if (typeof price !== 'number') return undefined;
+  const isCut = typeof priceWithDiscount === 'number' && priceWithDiscount > 0 && priceWithDiscount < price;
+  return isCut ? { amount: priceWithDiscount, was: price } : { amount: price };
+}
+
+/**
+ * A product with a page of its own leads there, any other to the booking engine of the market.
+ *
+ * @returns `undefined` when there is neither; the card is then no link rather than a dead one
+ */
+export function productTarget({ parallax, parallaxUrl, marketInformation }: Product): { readonly to: string; readonly external: boolean } | undefined {
+  if (parallax && parallaxUrl) return { to: parallaxUrl, external: false };
+  const travelcUrl = marketInformation?.[0]?.travelcUrl;
+  return travelcUrl ? { to: travelcUrl, external: true } : undefined;
+}
+
+/** Names of linked records, without empty ones. */
+export const namesOf = (records: readonly { readonly name?: string | null }[] | null | undefined): readonly string[] =>
+  (records ?? []).flatMap(({ name }) => (name ? [name] : []));
