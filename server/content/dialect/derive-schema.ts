@@ -13,7 +13,7 @@ import { EntryInterface, NodeInterface, decodeNodeId, pageArguments, required, s
 import { entryType } from './schema/entry-type.ts';
 import { createFilters } from './schema/filters.ts';
 import { createOrders } from './schema/orders.ts';
-import { type SchemaParts, collectionType, remember } from './schema/schema-parts.ts';
+import { type SchemaParts, collectionType, costs, remember } from './schema/schema-parts.ts';
 
 type RootFields = GraphQLFieldConfigMap<unknown, DialectContext>;
 
@@ -66,8 +66,9 @@ const resolveCollection =
 
 function assetRoots({ asset, assetCollection, filters, orders }: SchemaParts): RootFields {
   return {
-    asset: { type: asset(), args: idArgument(), resolve: (_root, args: ScopeArguments & { id: string }, context) => rootRecord('Asset', 'Asset', args, context) },
+    asset: { ...costs({ kind: 'record' }), type: asset(), args: idArgument(), resolve: (_root, args: ScopeArguments & { id: string }, context) => rootRecord('Asset', 'Asset', args, context) },
     assetCollection: {
+      ...costs({ kind: 'collection' }),
       type: assetCollection(),
       args: { ...collectionArguments(), where: { type: filters.ofAssets }, order: { type: new GraphQLList(orders.ofAssets) } },
       resolve: resolveCollection('Asset'),
@@ -78,8 +79,9 @@ function assetRoots({ asset, assetCollection, filters, orders }: SchemaParts): R
 function typeRoots(type: ModelType, { entry, collection, filters, orders }: SchemaParts): RootFields {
   const name = lowerFirst(type.typename);
   return {
-    [name]: { type: entry(type), args: idArgument(), resolve: (_root, args: ScopeArguments & { id: string }, context) => rootRecord('Entry', type.typename, args, context) },
+    [name]: { ...costs({ kind: 'record' }), type: entry(type), args: idArgument(), resolve: (_root, args: ScopeArguments & { id: string }, context) => rootRecord('Entry', type.typename, args, context) },
     [`${name}Collection`]: {
+      ...costs({ kind: 'collection' }),
       type: collection(type),
       args: {
         ...collectionArguments(),
@@ -98,16 +100,19 @@ function entryRoots({ entryCollection, filters, orders }: SchemaParts): RootFiel
   };
   return {
     entryCollection: {
+      ...costs({ kind: 'collection' }),
       type: entryCollection(),
       args: { ...collectionArguments(), where: { type: filters.ofEntries }, order: { type: new GraphQLList(orders.ofEntries) } },
       resolve: resolveCollection('Entry'),
     },
     _node: {
+      ...costs({ kind: 'record' }),
       type: NodeInterface,
       args: { id: { type: required(GraphQLID) }, ...scopeArguments() },
       resolve: (_root, { id, ...args }: ScopeArguments & { id: string }, context) => node(id, args, context),
     },
     _nodes: {
+      ...costs({ kind: 'ids', argument: 'ids' }),
       type: required(new GraphQLList(NodeInterface)),
       args: { ids: { type: required(new GraphQLList(required(GraphQLID))) }, ...scopeArguments() },
       resolve: (_root, { ids, ...args }: ScopeArguments & { ids: readonly string[] }, context) => allOf(ids.map((id) => node(id, args, context))),

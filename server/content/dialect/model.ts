@@ -67,7 +67,8 @@ function fromJsonSchema({ id, schema }: ContentType, idOf: ReadonlyMap<string, s
   const fields = Object.entries(schema.properties).map(([fieldId, field]): ModelField => {
     const { kind, list, link, maxItems } = fieldShape(field);
     const plainList = list && kind !== 'link' && kind !== 'asset';
-    const targets = link && !('placement' in link) ? link.map((typename) => idOf.get(typename) ?? typename) : undefined;
+    // An empty list is how an import writes a link field without a validation.
+    const targets = link && !('placement' in link) && link.length > 0 ? link.map((typename) => idOf.get(typename) ?? typename) : undefined;
     return {
       id: fieldId,
       name: fieldName(fieldId),

@@ -5,14 +5,24 @@ import { type LinkPlace, followLinks, toNode } from './links.ts';
 import { sortRecords } from './sort-records.ts';
 import type { StoredLink } from './values.ts';
 
+export const DEFAULT_LIMIT = 100;
+export const MAX_LIMIT = 1000;
+
 /** What `TCollection` fields are read from; counts and items only when asked for. */
 export interface CollectionNode extends Page {
   readonly total: () => MaybePromise<number>;
   readonly items: () => MaybePromise<readonly (RecordNode | GraphQLError)[]>;
 }
 
+/** An explicit `null` means what leaving the argument out does. Larger limits were refused before; see `query-cost.ts`. */
+const readPage = ({ skip, limit }: { skip?: number | null; limit?: number | null }): Page => ({
+  skip: Math.max(0, skip ?? 0),
+  limit: Math.min(MAX_LIMIT, Math.max(0, limit ?? DEFAULT_LIMIT)),
+});
+
 /** A collection that the database selects: those of the root and of `linkedFrom`. */
-export function selectCollection(selection: Selection, { skip, limit }: Page, scope: Scope, context: DialectContext): CollectionNode {
+export function selectCollection(selection: Selection, page: Partial<Page>, scope: Scope, context: DialectContext): CollectionNode {
+  const { skip, limit } = readPage(page);
   return {
     skip,
     limit,
@@ -26,7 +36,7 @@ export function selectCollection(selection: Selection, { skip, limit }: Page, sc
 
 /** A collection of links in a field: in their own order unless `order` is given. `total` counts links, resolvable or not. */
 export function linkCollection(links: readonly StoredLink[], place: LinkPlace, args: CollectionArguments, scope: Scope, context: DialectContext): CollectionNode {
-  const { skip, limit } = args;
+  const { skip, limit } = readPage(args);
   const page = <T>(all: readonly T[]) => all.slice(skip, skip + limit);
   const passing = once(() => filterLinks(links, place, args, scope, context));
   return {

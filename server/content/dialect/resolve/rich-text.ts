@@ -11,24 +11,23 @@ export interface RichTextNode {
   readonly field: ModelField;
 }
 
-/** Kind of node → the list of `links` that its targets stand in. */
-const LIST_OF_NODE: Readonly<Record<string, string>> = {
-  'embedded-entry-block': 'Entry.block',
-  'embedded-entry-inline': 'Entry.inline',
-  'entry-hyperlink': 'Entry.hyperlink',
-  'embedded-asset-block': 'Asset.block',
-  'asset-hyperlink': 'Asset.hyperlink',
-};
+export type RichTextList = 'inline' | 'hyperlink' | 'block';
+
+/** The kind of node whose targets stand in a list of `links`. */
+export function nodeOfList(linkType: 'Entry' | 'Asset', list: RichTextList): string {
+  const type = linkType.toLowerCase();
+  return list === 'hyperlink' ? `${type}-hyperlink` : `embedded-${type}-${list}`;
+}
 
 /** Distinct targets of one kind of node in reading order. Walks without recursion: documents may be nested any depth. */
-export function richTextTargets(document: unknown, list: string): readonly StoredLink[] {
+export function richTextTargets(document: unknown, wanted: string): readonly StoredLink[] {
   const found = new Map<string, StoredLink>();
   const rest: unknown[] = [document];
   while (rest.length > 0) {
     const node = rest.pop();
     if (!isObject(node)) continue;
     const { nodeType, data, content } = node;
-    if (typeof nodeType === 'string' && LIST_OF_NODE[nodeType] === list) {
+    if (nodeType === wanted) {
       const link = readLink(isObject(data) ? data['target'] : undefined);
       if (link && !found.has(link.id)) found.set(link.id, link);
     }
@@ -39,6 +38,6 @@ export function richTextTargets(document: unknown, list: string): readonly Store
 
 /** Targets of one list; a slot whose target cannot be read is null, with an error at its index. */
 export const resolveRichTextLinks =
-  (linkType: 'Entry' | 'Asset', kind: string) =>
+  (linkType: 'Entry' | 'Asset', list: RichTextList) =>
   ({ json, parent, field }: RichTextNode, _args: unknown, context: DialectContext): MaybePromise<readonly (RecordNode | GraphQLError)[]> =>
-    followLinks(richTextTargets(json, `${linkType}.${kind}`), { parent, field: field.id }, parent, context);
+    followLinks(richTextTargets(json, nodeOfList(linkType, list)), { parent, field: field.id }, parent, context);

@@ -59,7 +59,8 @@ const TaxonomyConcept = new GraphQLObjectType({
 export const ContentfulMetadata = new GraphQLObjectType<RecordNode>({
   name: 'ContentfulMetadata',
   fields: {
-    tags: { type: required(new GraphQLList(ContentfulTag)), resolve: resolveTags },
+    // Counts once for each record, however many tags it has.
+    tags: { type: required(new GraphQLList(ContentfulTag)), resolve: resolveTags, extensions: { cost: { kind: 'record' } } },
     // The store keeps no taxonomy: the list is there, and empty.
     concepts: { type: required(new GraphQLList(TaxonomyConcept)), resolve: () => [] },
   },

@@ -10,7 +10,7 @@ import { followLink } from '../resolve/links.ts';
 import { enterScope } from '../resolve/scope.ts';
 import { type StoredLink, readLink, readValue } from '../resolve/values.ts';
 import { EntryInterface, Never, pageArguments, scopeArguments } from './common-types.ts';
-import { type SchemaParts, collectionType } from './schema-parts.ts';
+import { type SchemaParts, collectionType, costs } from './schema-parts.ts';
 
 type Field<Args> = GraphQLFieldConfig<RecordNode, DialectContext, Args>;
 
@@ -21,6 +21,7 @@ export function singleLink(owner: ModelType, field: ModelField, parts: SchemaPar
   const type = field.kind === 'asset' ? parts.asset() : linkedType(owner, field, existing, '', parts);
   const [only] = existing;
   return {
+    ...costs({ kind: 'record' }),
     type,
     args: { ...scopeArguments(), ...(targets?.length === 1 && only ? { where: { type: parts.filters.ofType(only) } } : {}) },
     resolve: (parent, args, context) => {
@@ -44,6 +45,7 @@ export function singleLink(owner: ModelType, field: ModelField, parts: SchemaPar
 export function linkList(owner: ModelType, field: ModelField, parts: SchemaParts): Field<CollectionArguments> {
   const targets = field.kind === 'link' ? field.targets : undefined;
   return {
+    ...costs({ kind: 'collection', ...(field.maxItems === undefined ? {} : { max: field.maxItems }) }),
     ...(field.kind === 'asset' ? { type: parts.assetCollection(), args: { ...pageArguments(), ...scopeArguments() } } : entryList(owner, field, parts)),
     resolve: (parent, args, context) => {
       const value = readValue(parent.record.fields, field, parent.locale, context.locales);

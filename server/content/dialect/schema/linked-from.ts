@@ -5,7 +5,7 @@ import { lowerFirst } from '../names.ts';
 import { selectCollection } from '../resolve/collections.ts';
 import { enterLocale, enterScope } from '../resolve/scope.ts';
 import { pageArguments, scopeArguments } from './common-types.ts';
-import type { SchemaParts } from './schema-parts.ts';
+import { type SchemaParts, costs } from './schema-parts.ts';
 
 /** Source of `TLinkingCollections`: the record that is linked to, and in which locales a link counts. */
 interface LinkedNode {
@@ -24,7 +24,7 @@ export function linkedFromField(type: ModelType | undefined, parts: SchemaParts)
   const linking = new GraphQLObjectType<LinkedNode, DialectContext>({
     name: type ? parts.names.claim(name, `linkedFrom of ${type.id}`) : name,
     fields: () => ({
-      entryCollection: { type: parts.entryCollection(), args: { ...pageArguments(), ...scopeArguments() }, resolve: resolveLinking() },
+      entryCollection: { ...costs({ kind: 'collection' }), type: parts.entryCollection(), args: { ...pageArguments(), ...scopeArguments() }, resolve: resolveLinking() },
       ...(Object.fromEntries(linkers.map((linker) => [`${lowerFirst(linker.typename)}Collection`, linkerField(linker, type, name, parts)])) as Fields),
     }),
   });
@@ -38,6 +38,7 @@ export function linkedFromField(type: ModelType | undefined, parts: SchemaParts)
 function linkerField(linker: ModelType, type: ModelType | undefined, name: string, parts: SchemaParts): Fields[string] {
   const order = () => new GraphQLList(parts.orders.ofType(`${name}${linker.typename}CollectionOrder`, linker));
   return {
+    ...costs({ kind: 'collection' }),
     type: parts.collection(linker),
     args: { ...pageArguments(), ...scopeArguments(), ...(type ? { order: { type: order() } } : {}) },
     resolve: resolveLinking(linker),

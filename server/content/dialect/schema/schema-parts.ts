@@ -31,6 +31,19 @@ export const collectionType = (name: string, items: () => GraphQLOutputType): Gr
     }),
   });
 
+/** How many records a field may bring, for the complexity rule: read from the field's extensions. */
+export type FieldCost =
+  /** Its `limit`, for each parent; at most `max`. */
+  | { readonly kind: 'collection'; readonly max?: number }
+  /** One for each parent. */
+  | { readonly kind: 'record' }
+  /** A fixed number for each parent. */
+  | { readonly kind: 'list'; readonly limit: number }
+  /** As many as the list in this argument. */
+  | { readonly kind: 'ids'; readonly argument: string };
+
+export const costs = (cost: FieldCost) => ({ extensions: { cost } });
+
 /** Makes each value once. */
 export function remember<K, V>(make: (key: K) => V): (key: K) => V {
   const made = new Map<K, V>();

@@ -1,0 +1,52 @@
+import type { GraphQLSchema } from 'graphql';
+import type { ContentType, GeneratedOperations } from '#schemas/contracts/registry.ts';
+import type { DialectContext, Locales } from './context.ts';
+import { schemaOf } from './derive-schema.ts';
+import { Documents } from './execute/prepare.ts';
+import type { MaybePromise } from './maybe-promise.ts';
+import { type ContentModel, buildModel } from './model.ts';
+import { ContentCache } from './read/content-cache.ts';
+import { ViewReader, createReader } from './read/reader.ts';
+import { readImportedTypes, readLocales, readTagNames } from './read/record-rows.ts';
+import type { Queryable } from './read/sql.ts';
+
+/** Everything that depends on content types and locales. Made anew when they change. */
+export interface Dialect {
+  readonly model: ContentModel;
+  readonly schema: GraphQLSchema;
+  readonly locales: Locales;
+  readonly documents: Documents;
+  /** Shared by all requests: what they ask for at the same time becomes one query. */
+  readonly published: ViewReader;
+  /** Context of one request. */
+  readonly open: (request: RequestScope) => DialectContext;
+}
+
+export type RequestScope = Pick<DialectContext, 'requestId' | 'mayPreview' | 'assetOrigin' | 'onRead'>;
+
+export interface DialectSources {
+  readonly db: Queryable;
+  readonly manifest: { readonly contentTypes: readonly ContentType[] };
+  readonly operations: GeneratedOperations;
+  readonly cache: ContentCache;
+  readonly defaultLocale: string;
+}
+
+/** Drafts of one request need no more than this. */
+const DRAFT_BYTES = 16 * 1024 * 1024;
+
+/** @throws DialectSchemaError, or what the database throws */
+export async function loadDialect({ db, manifest, operations, cache, defaultLocale }: DialectSources): Promise<Dialect> {
+  const [imported, locales] = await Promise.all([readImportedTypes(db), readLocales(db, defaultLocale)]);
+  const model = buildModel(manifest.contentTypes, imported);
+  const schema = schemaOf(model);
+  const scope = { db, model, locales };
+  const published = new ViewReader({ ...scope, cache, view: 'published' });
+  const openDrafts = () => new ViewReader({ ...scope, cache: new ContentCache(DRAFT_BYTES), view: 'draft' });
+  const open = (request: RequestScope): DialectContext => {
+    let names: MaybePromise<ReadonlyMap<string, string>> | undefined;
+    const tagNames = () => (names ??= readTagNames(db));
+    return { ...request, model, locales, reader: createReader(published, openDrafts, tagNames) };
+  };
+  return { model, schema, locales, documents: new Documents(schema, operations), published, open };
+}
