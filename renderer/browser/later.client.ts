@@ -1,5 +1,6 @@
 /** What a page needs only once it has loaded: showing other pages, modals, consent, news of a newer build. Without React. */
 import { startConsent } from './consent.client.ts';
+import { startCopyButtons } from './copy.client.ts';
 import { createModals } from './modal.client.ts';
 import { preloadLinks } from './preload-links.client.ts';
 import { createShow } from './show-page.client.ts';
@@ -13,6 +14,7 @@ export function start(tools: Tools): Later {
   if (!container || !(template instanceof HTMLTemplateElement)) {
     throw new Error('The page has no #modals or no <template id="modal-template">: pages/overlays must be part of the shell.');
   }
+  startCopyButtons();
   const modals = createModals(container, template);
   const build = document.body.dataset['build'];
   if (build) watchBuild(build);
