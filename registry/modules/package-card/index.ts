@@ -1,0 +1,11 @@
+import { defineModule } from '#kit/define-module.ts';
+import { offerOf, type Product } from '#kit/product.ts';
+import type { TypeSchema } from '#schemas/contracts/registry.ts';
+import schema from './schema.json' with { type: 'json' };
+
+export default defineModule({
+  schema: schema as TypeSchema,
+  hydrate: 'none',
+  component: () => import('./package-card.tsx'),
+  isHidden: (entry) => entry.unPublish === true || !offerOf(entry as Pick<Product, 'marketInformation'>),
+});
