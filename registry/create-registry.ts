@@ -38,10 +38,18 @@ export class RegistryError extends Error {
   }
 }
 
-const CHECKS: readonly RegistryCheck[] = [checkNames, checkSchemas, checkViews, checkUnions, checkNesting, checkMessages];
+const CHECKS: readonly RegistryCheck[] = [
+  checkNames,
+  checkSchemas,
+  checkViews,
+  checkUnions,
+  checkNesting,
+  checkMessages,
+];
 
 /** Everything that is wrong with the folders; used at start and by `npm run check`. */
-export const checkRegistry = (sources: RegistrySources): readonly Problem[] => CHECKS.flatMap((check) => check(sources));
+export const checkRegistry = (sources: RegistrySources): readonly Problem[] =>
+  CHECKS.flatMap((check) => check(sources));
 
 /**
  * Checks what was found and freezes it.
@@ -60,7 +68,10 @@ export function createRegistry(found: Found): SiteRegistry {
     layout: (id) => layoutById.get(id),
     modules: Object.freeze(modules),
     layouts: Object.freeze(layouts),
-    messages: (locale) => Object.fromEntries(sources.modules.flatMap(({ id, messages }) => (messages[locale] ? [[id, messages[locale]]] : []))),
+    messages: (locale) =>
+      Object.fromEntries(
+        sources.modules.flatMap(({ id, messages }) => (messages[locale] ? [[id, messages[locale]]] : [])),
+      ),
   } satisfies SiteRegistry);
 }
 
@@ -71,7 +82,9 @@ export function readFound(found: Found): RegistrySources {
     const source = folderOf(path);
     const start = path.replace(/index\.ts$/, 'messages/');
     const files = Object.entries(found.messages).filter(([file]) => file.startsWith(start));
-    const messages = Object.fromEntries(files.map(([file, texts]) => [file.slice(start.length).replace(/\.json$/, ''), texts]));
+    const messages = Object.fromEntries(
+      files.map(([file, texts]) => [file.slice(start.length).replace(/\.json$/, ''), texts]),
+    );
     return { id: source.split('/').at(-1) ?? '', source, definition, messages };
   });
   const layouts = Object.entries(found.layouts).map(([path, definition]) => {

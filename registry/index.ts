@@ -6,5 +6,8 @@ import { createRegistry } from './create-registry.ts';
 export const registry = createRegistry({
   modules: import.meta.glob<ModuleDefinition>('./modules/*/index.ts', { eager: true, import: 'default' }),
   layouts: import.meta.glob<LayoutDefinition>('./layouts/*/index.ts', { eager: true, import: 'default' }),
-  messages: import.meta.glob<Readonly<Record<string, string>>>('./modules/*/messages/*.json', { eager: true, import: 'default' }),
+  messages: import.meta.glob<Readonly<Record<string, string>>>('./modules/*/messages/*.json', {
+    eager: true,
+    import: 'default',
+  }),
 });

@@ -45,7 +45,11 @@ const RICH_TEXT: JsonSchema = {
   type: 'object',
   required: ['json'],
   properties: {
-    json: { type: 'object', required: ['nodeType', 'content'], properties: { nodeType: { const: 'document' }, content: { type: 'array' } } },
+    json: {
+      type: 'object',
+      required: ['nodeType', 'content'],
+      properties: { nodeType: { const: 'document' }, content: { type: 'array' } },
+    },
     links: { type: ['object', 'null'] },
   },
 };
@@ -73,7 +77,12 @@ function valueSchema(field: FieldSchema, options: DeliveredOptions): JsonSchema 
   if (shape.list && field.items) {
     const { minItems, maxItems } = field;
     const items = valueSchema(field.items, options);
-    return { type: 'array', items, ...(minItems === undefined ? {} : { minItems }), ...(maxItems === undefined ? {} : { maxItems }) };
+    return {
+      type: 'array',
+      items,
+      ...(minItems === undefined ? {} : { minItems }),
+      ...(maxItems === undefined ? {} : { maxItems }),
+    };
   }
   if (shape.kind === 'asset') return ASSET;
   if (shape.kind === 'rich-text') return RICH_TEXT;
@@ -81,7 +90,9 @@ function valueSchema(field: FieldSchema, options: DeliveredOptions): JsonSchema 
     const names = options.strict && isNameList(shape.link) ? { enum: shape.link } : { type: 'string' };
     return { type: 'object', required: ['__typename', 'sys'], properties: { __typename: names, sys: SYS } };
   }
-  return Object.fromEntries(Object.entries(field).filter(([keyword]) => !keyword.startsWith('x-') && keyword !== 'default'));
+  return Object.fromEntries(
+    Object.entries(field).filter(([keyword]) => !keyword.startsWith('x-') && keyword !== 'default'),
+  );
 }
 
 const isNameList = (target: unknown): target is readonly string[] => Array.isArray(target);

@@ -2,7 +2,17 @@
 import type { FieldSchema, LinkTarget } from './contracts/registry.ts';
 
 /** `symbol` is short text (can be ordered and looked up), `text` long text; both are `String` in GraphQL. */
-export type FieldKind = 'symbol' | 'text' | 'int' | 'float' | 'boolean' | 'date' | 'json' | 'rich-text' | 'asset' | 'link';
+export type FieldKind =
+  | 'symbol'
+  | 'text'
+  | 'int'
+  | 'float'
+  | 'boolean'
+  | 'date'
+  | 'json'
+  | 'rich-text'
+  | 'asset'
+  | 'link';
 
 export interface FieldShape {
   readonly kind: FieldKind;
@@ -32,10 +42,12 @@ function kindOf(field: FieldSchema): { kind: FieldKind; link?: LinkTarget } {
 }
 
 /** True for lists of records or assets: GraphQL calls such a field `xCollection` and puts its values under `items`. */
-export const isCollection = (shape: FieldShape): boolean => shape.list && (shape.kind === 'link' || shape.kind === 'asset');
+export const isCollection = (shape: FieldShape): boolean =>
+  shape.list && (shape.kind === 'link' || shape.kind === 'asset');
 
 /** Name of the field in a query: `photo`, `tabsCollection`. */
-export const queryName = (field: string, shape: FieldShape): string => (isCollection(shape) ? `${field}Collection` : field);
+export const queryName = (field: string, shape: FieldShape): string =>
+  isCollection(shape) ? `${field}Collection` : field;
 
 const GRAPHQL_TYPE: Readonly<Record<FieldKind, string>> = {
   symbol: 'String',

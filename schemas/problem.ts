@@ -10,4 +10,7 @@ export const formatProblem = ({ at, what, next }: Problem): string => `${at}: ${
 
 /** All problems as one text, with their count. */
 export const formatProblems = (problems: readonly Problem[]): string =>
-  [...problems.map((problem) => `  ${formatProblem(problem)}`), `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`].join('\n');
+  [
+    ...problems.map((problem) => `  ${formatProblem(problem)}`),
+    `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}.`,
+  ].join('\n');

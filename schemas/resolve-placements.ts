@@ -6,7 +6,8 @@ import type { FieldSchema, LinkTarget, TypeSchema } from './contracts/registry.t
  * @returns the schema with the names in place of the places, sorted
  */
 export function resolvePlacements(schema: TypeSchema, modulesAt: (placement: string) => readonly string[]): TypeSchema {
-  const resolveTarget = (target: LinkTarget): LinkTarget => ('placement' in target ? [...modulesAt(target.placement)].sort() : target);
+  const resolveTarget = (target: LinkTarget): LinkTarget =>
+    'placement' in target ? [...modulesAt(target.placement)].sort() : target;
   const resolveField = (field: FieldSchema): FieldSchema => ({
     ...field,
     ...(field.items ? { items: resolveField(field.items) } : {}),
@@ -17,4 +18,5 @@ export function resolvePlacements(schema: TypeSchema, modulesAt: (placement: str
 }
 
 /** Names of the types that a field leads to, once placements are resolved. */
-export const linkNames = (target: LinkTarget | undefined): readonly string[] => (target && !('placement' in target) ? target : []);
+export const linkNames = (target: LinkTarget | undefined): readonly string[] =>
+  target && !('placement' in target) ? target : [];

@@ -15,7 +15,11 @@ const RESERVED = new Set(
 );
 
 /** No two folders, types, GraphQL types or query fields of one name. */
-export const checkNames: RegistryCheck = (sources) => [...modulesOfOneType(sources), ...layoutIds(sources), ...collisions(sources)];
+export const checkNames: RegistryCheck = (sources) => [
+  ...modulesOfOneType(sources),
+  ...layoutIds(sources),
+  ...collisions(sources),
+];
 
 function modulesOfOneType({ modules }: RegistrySources): Problem[] {
   const seen = new Map<string, string>();
@@ -24,14 +28,26 @@ function modulesOfOneType({ modules }: RegistrySources): Problem[] {
     const other = seen.get(typename);
     seen.set(typename, module.source);
     if (!other) return [];
-    return [{ at: schemaFile(module), what: `shows ${typename}, as ${other} does`, next: 'One type has one module: rename "x-typename" in one of them.' }];
+    return [
+      {
+        at: schemaFile(module),
+        what: `shows ${typename}, as ${other} does`,
+        next: 'One type has one module: rename "x-typename" in one of them.',
+      },
+    ];
   });
 }
 
 function layoutIds({ layouts }: RegistrySources): Problem[] {
   return layouts.flatMap(({ id, source, definition }) => {
     if (definition.id === id) return [];
-    return [{ at: `${source}/index.ts`, what: `has the id "${definition.id}"`, next: `Write id: '${id}': a layout is found by its folder name.` }];
+    return [
+      {
+        at: `${source}/index.ts`,
+        what: `has the id "${definition.id}"`,
+        next: `Write id: '${id}': a layout is found by its folder name.`,
+      },
+    ];
   });
 }
 
@@ -60,11 +76,20 @@ function collisions(sources: RegistrySources): Problem[] {
     const typename = schema['x-typename'];
     const names = graphqlNames(schema);
     const reserved = names.find((name) => RESERVED.has(name));
-    if (reserved) problems.push({ at: source, what: `needs the GraphQL type ${reserved}, a name of the content service itself`, next: 'Choose another "x-typename".' });
+    if (reserved)
+      problems.push({
+        at: source,
+        what: `needs the GraphQL type ${reserved}, a name of the content service itself`,
+        next: 'Choose another "x-typename".',
+      });
     const other = names.map((name) => ({ name, other: seen.get(name) })).find((found) => found.other);
     if (other?.other) {
       const next = 'Rename the type ("x-typename") or the field in one of them.';
-      problems.push({ at: source, what: `${typename} needs the GraphQL type ${other.name}, which ${other.other.source} has too`, next });
+      problems.push({
+        at: source,
+        what: `${typename} needs the GraphQL type ${other.name}, which ${other.other.source} has too`,
+        next,
+      });
     }
     for (const name of names) if (!seen.has(name)) seen.set(name, { source, typename });
     problems.push(...fieldCollisions(source, schema));
@@ -77,7 +102,12 @@ function fieldCollisions(source: string, schema: TypeSchema): Problem[] {
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const taken = isCollection(fieldShape(field)) && `${name}Collection` in schema.properties;
     if (!taken) return [];
-    return [{ at: `${source}: ${name}Collection`, what: `is also the query field of the list "${name}"`, next: 'Rename one of the two fields.' }];
+    return [
+      {
+        at: `${source}: ${name}Collection`,
+        what: `is also the query field of the list "${name}"`,
+        next: 'Rename one of the two fields.',
+      },
+    ];
   });
 }
-

@@ -8,7 +8,9 @@ export const checkNesting: RegistryCheck = ({ modules }) => {
   const nested = new Map(
     modules.map(({ definition: { schema } }) => {
       const offered = offeredPlaces(schema);
-      const inside = modules.filter(({ definition }) => definition.schema['x-placement']?.some((place) => offered.includes(place)));
+      const inside = modules.filter(({ definition }) =>
+        definition.schema['x-placement']?.some((place) => offered.includes(place)),
+      );
       return [schema['x-typename'], inside.map(({ definition }) => definition.schema['x-typename'])];
     }),
   );
@@ -16,7 +18,13 @@ export const checkNesting: RegistryCheck = ({ modules }) => {
     const cycle = findCycle(module.definition.schema['x-typename'], nested);
     if (!cycle) return [];
     const what = `can contain itself: ${cycle.join(' → ')}`;
-    return [{ at: schemaFile(module), what, next: 'Remove a place from "x-placement" of one of them, or the link to that place.' }];
+    return [
+      {
+        at: schemaFile(module),
+        what,
+        next: 'Remove a place from "x-placement" of one of them, or the link to that place.',
+      },
+    ];
   });
 };
 

@@ -10,10 +10,17 @@ import { schemaFile } from './registry-sources.ts';
 /** Schemas say only what `schemas/module-meta.schema.json` knows, name existing places and compile. */
 export const checkSchemas: RegistryCheck = ({ modules, content = [] }) => {
   const validate = createAjv().compile(meta);
-  const types = [...content, ...modules.map((module) => ({ source: schemaFile(module), schema: module.definition.schema }))];
-  const unplaced = modules.filter(({ definition }) => !definition.schema['x-placement']).map(
-    (module): Problem => ({ at: schemaFile(module), what: 'has no "x-placement", so no editor can place it', next: `Name one or more of: ${PLACEMENTS.join(', ')}.` }),
-  );
+  const types = [
+    ...content,
+    ...modules.map((module) => ({ source: schemaFile(module), schema: module.definition.schema })),
+  ];
+  const unplaced = modules
+    .filter(({ definition }) => !definition.schema['x-placement'])
+    .map((module): Problem => ({
+      at: schemaFile(module),
+      what: 'has no "x-placement", so no editor can place it',
+      next: `Name one or more of: ${PLACEMENTS.join(', ')}.`,
+    }));
   return [...unplaced, ...types.flatMap(({ source, schema }) => checkSchema(source, schema, validate))];
 };
 
@@ -33,12 +40,17 @@ function checkSchema(source: string, schema: TypeSchema, validate: ValidateFunct
 
 function namedFields(source: string, schema: TypeSchema): Problem[] {
   const fields = Object.keys(schema.properties);
-  const names = [...schema.required.map((name) => ['required', name] as const), ['x-display-field', schema['x-display-field']] as const];
-  return names.filter(([, name]) => !fields.includes(name)).map(([keyword, name]) => ({
-    at: `${source}: ${keyword}`,
-    what: `names the field "${name}", which the schema lacks`,
-    next: `Write one of: ${fields.join(', ')}.`,
-  }));
+  const names = [
+    ...schema.required.map((name) => ['required', name] as const),
+    ['x-display-field', schema['x-display-field']] as const,
+  ];
+  return names
+    .filter(([, name]) => !fields.includes(name))
+    .map(([keyword, name]) => ({
+      at: `${source}: ${keyword}`,
+      what: `names the field "${name}", which the schema lacks`,
+      next: `Write one of: ${fields.join(', ')}.`,
+    }));
 }
 
 function places(source: string, schema: TypeSchema): Problem[] {
@@ -49,7 +61,11 @@ function places(source: string, schema: TypeSchema): Problem[] {
   });
   return [...(schema['x-placement'] ?? []).map((placement) => ['x-placement', placement] as const), ...used]
     .filter(([, placement]) => !known.includes(placement))
-    .map(([at, placement]) => ({ at: `${source}: ${at}`, what: `there is no place "${placement}"`, next: `Write one of: ${PLACEMENTS.join(', ')}.` }));
+    .map(([at, placement]) => ({
+      at: `${source}: ${at}`,
+      what: `there is no place "${placement}"`,
+      next: `Write one of: ${PLACEMENTS.join(', ')}.`,
+    }));
 }
 
 function compiles(source: string, { $id: _, ...schema }: TypeSchema): Problem[] {
@@ -57,6 +73,12 @@ function compiles(source: string, { $id: _, ...schema }: TypeSchema): Problem[] 
     createAjv().compile(schema);
     return [];
   } catch (error) {
-    return [{ at: source, what: `is not a valid JSON Schema 2020-12: ${(error as Error).message}`, next: 'Correct the keyword that it names.' }];
+    return [
+      {
+        at: source,
+        what: `is not a valid JSON Schema 2020-12: ${(error as Error).message}`,
+        next: 'Correct the keyword that it names.',
+      },
+    ];
   }
 }

@@ -15,8 +15,14 @@ interface Member {
  * cannot be asked for together (GraphQL: fields conflict), and one new folder would break every page.
  */
 export const checkUnions: RegistryCheck = (sources) => {
-  const members = sources.modules.map((module): Member => ({ source: schemaFile(module), schema: module.definition.schema }));
-  const places = PLACEMENTS.map((place) => ({ name: `place "${place}"`, members: members.filter(({ schema }) => schema['x-placement']?.includes(place)) }));
+  const members = sources.modules.map((module): Member => ({
+    source: schemaFile(module),
+    schema: module.definition.schema,
+  }));
+  const places = PLACEMENTS.map((place) => ({
+    name: `place "${place}"`,
+    members: members.filter(({ schema }) => schema['x-placement']?.includes(place)),
+  }));
   const byName = new Map([...allTypes(sources), ...members].map((member) => [member.schema['x-typename'], member]));
   const links = [...byName.values()].flatMap(({ schema }) =>
     Object.entries(schema.properties).flatMap(([name, field]) => {
@@ -39,7 +45,9 @@ function conflicts(union: string, members: readonly Member[]): Problem[] {
       if (!other) first.set(name, { signature, member });
       if (!other || other.signature === signature) return [];
       const what = `is ${signature}, but ${other.signature} in ${other.member.source}; both are asked for in one query (${union})`;
-      return [{ at: `${member.source}: ${name}`, what, next: `Rename the field, or make it ${other.signature} as well.` }];
+      return [
+        { at: `${member.source}: ${name}`, what, next: `Rename the field, or make it ${other.signature} as well.` },
+      ];
     }),
   );
 }

@@ -38,7 +38,12 @@ export type RegistryCheck = (sources: RegistrySources) => readonly Problem[];
 export const schemaFile = ({ source }: { readonly source: string }): string => `${source}/schema.json`;
 
 /** All types in one list: what may collide and what may be linked. */
-export const allTypes = ({ modules, content = [] }: RegistrySources): readonly { readonly source: string; readonly schema: TypeSchema }[] => [
+export const allTypes = ({
+  modules,
+  content = [],
+}: RegistrySources): readonly { readonly source: string; readonly schema: TypeSchema }[] => [
   ...content,
-  ...modules.filter(({ definition }) => !definition.schema['x-view-of']).map((module) => ({ source: schemaFile(module), schema: module.definition.schema })),
+  ...modules
+    .filter(({ definition }) => !definition.schema['x-view-of'])
+    .map((module) => ({ source: schemaFile(module), schema: module.definition.schema })),
 ];

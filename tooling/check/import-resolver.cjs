@@ -8,7 +8,10 @@ const { dirname, resolve } = require('node:path');
 
 const root = resolve(__dirname, '../..');
 const { imports } = require('../../package.json');
-const aliases = Object.entries(imports).map(([alias, target]) => [alias.replace('*', ''), resolve(root, target.replace('*', ''))]);
+const aliases = Object.entries(imports).map(([alias, target]) => [
+  alias.replace('*', ''),
+  resolve(root, target.replace('*', '')),
+]);
 
 const asFile = (path) => (existsSync(path) ? { found: true, path } : { found: false });
 

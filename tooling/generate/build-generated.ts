@@ -33,20 +33,38 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
   const fragments = sources.modules.flatMap(({ fragment }) => (fragment ? [fragment] : []));
   const { queries, problems: queryProblems } = readQueries(catalog, fragments, sources.operations);
   const { operations, problems: operationProblems } = buildOperations(catalog, queries);
-  const missing = sources.modules.filter(({ fragment }) => !fragment).map(({ source, schema }): Problem => {
-    const name = schema['x-typename'];
-    const file = source.replace(/schema\.json$/, 'fragment.graphql');
-    return { at: file, what: 'is missing', next: `Write "fragment ${name}Fields on ${name} { … }" with every field of the schema.` };
-  });
-  const problems = [...read.problems, ...typeProblems, ...missing, ...queryProblems, ...(missing.length > 0 ? [] : operationProblems)];
+  const missing = sources.modules
+    .filter(({ fragment }) => !fragment)
+    .map(({ source, schema }): Problem => {
+      const name = schema['x-typename'];
+      const file = source.replace(/schema\.json$/, 'fragment.graphql');
+      return {
+        at: file,
+        what: 'is missing',
+        next: `Write "fragment ${name}Fields on ${name} { … }" with every field of the schema.`,
+      };
+    });
+  const problems = [
+    ...read.problems,
+    ...typeProblems,
+    ...missing,
+    ...queryProblems,
+    ...(missing.length > 0 ? [] : operationProblems),
+  ];
   const sdl = problems.length === 0 ? deriveSdl(catalog) : undefined;
   if (sdl?.problem) problems.push(sdl.problem);
   if (sdl?.schema) problems.push(...validateOperations(sdl.schema, catalog, queries, operations));
-  const manifest: RegistryManifest = { contentTypes: catalog.contentTypes, modules: catalog.modules, layouts: sources.layouts };
+  const manifest: RegistryManifest = {
+    contentTypes: catalog.contentTypes,
+    modules: catalog.modules,
+    layouts: sources.layouts,
+  };
   const files = new Map<string, string>([
     ['manifest.json', json(manifest)],
     ['operations.json', json(operations)],
-    ...(sdl?.schema ? [['schema.graphql', `# Written by \`npm run generate\`.\n\n${printSchema(sdl.schema)}\n`] as const] : []),
+    ...(sdl?.schema
+      ? [['schema.graphql', `# Written by \`npm run generate\`.\n\n${printSchema(sdl.schema)}\n`] as const]
+      : []),
     ['modules.graphql', `# Written by \`npm run generate\`.\n\n${queries.fragmentText}\n`],
     ...buildTypes(catalog, queries.fragments),
   ]);
@@ -58,7 +76,13 @@ function deriveSdl({ contentTypes }: TypeCatalog): { schema?: GraphQLSchema; pro
   try {
     return { schema: deriveSchema(contentTypes) };
   } catch (error) {
-    return { problem: { at: 'schemas/content, registry/modules', what: (error as Error).message, next: 'Rename what collides.' } };
+    return {
+      problem: {
+        at: 'schemas/content, registry/modules',
+        what: (error as Error).message,
+        next: 'Rename what collides.',
+      },
+    };
   }
 }
 

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { DefinitionNode, DocumentNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionNode, SelectionSetNode } from 'graphql';
+import type {
+  DefinitionNode,
+  DocumentNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionNode,
+  SelectionSetNode,
+} from 'graphql';
 import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql';
 import type { GeneratedOperation, GeneratedOperations } from '#schemas/contracts/registry.ts';
 import type { Problem } from '#schemas/problem.ts';
@@ -24,7 +31,8 @@ const ASSET_FRAGMENT = `fragment AssetFields on Asset {
 /** Added to every selection of a record: what it is and which version, for rendering, caching and purging. */
 const IDENTITY = selectionsOf('{ __typename sys { id publishedVersion } }');
 
-export const placementFragment = (placement: string): string => `Placement${placement.charAt(0).toUpperCase()}${placement.slice(1)}`;
+export const placementFragment = (placement: string): string =>
+  `Placement${placement.charAt(0).toUpperCase()}${placement.slice(1)}`;
 export const moduleFragment = (typename: string): string => `${typename}Fields`;
 
 export interface QuerySet {
@@ -37,7 +45,11 @@ export interface QuerySet {
 }
 
 /** Parses the modules' fragments and the pages' operations, and adds a fragment for each place. */
-export function readQueries(catalog: TypeCatalog, fragments: readonly SourceText[], operations: readonly SourceText[]): { queries: QuerySet; problems: Problem[] } {
+export function readQueries(
+  catalog: TypeCatalog,
+  fragments: readonly SourceText[],
+  operations: readonly SourceText[],
+): { queries: QuerySet; problems: Problem[] } {
   const problems: Problem[] = [];
   const definitionsOf = ({ source, text }: SourceText): { source: string; node: DefinitionNode }[] => {
     try {
@@ -51,7 +63,10 @@ export function readQueries(catalog: TypeCatalog, fragments: readonly SourceText
     const spreads = typenames.map((typename) => `  ...${moduleFragment(typename)}`);
     return `fragment ${placementFragment(placement)} on Entry {\n${['  __typename', ...spreads].join('\n')}\n}`;
   });
-  const generated: SourceText = { source: 'schemas/generated/modules.graphql', text: [ASSET_FRAGMENT, ...places].join('\n\n') };
+  const generated: SourceText = {
+    source: 'schemas/generated/modules.graphql',
+    text: [ASSET_FRAGMENT, ...places].join('\n\n'),
+  };
   const found = [generated, ...fragments, ...operations].flatMap(definitionsOf);
   const bySource = new Map<string, string>();
   const sources = new Map<string, string>();
@@ -62,8 +77,14 @@ export function readQueries(catalog: TypeCatalog, fragments: readonly SourceText
     const name = node.name?.value;
     const key = `${node.kind} ${name}`;
     const other = bySource.get(key);
-    if (!name) problems.push({ at: source, what: 'has an operation without a name', next: 'Name it; the name is what the server asks for.' });
-    else if (other) problems.push({ at: source, what: `"${name}" is already defined in ${other}`, next: 'Rename one of the two.' });
+    if (!name)
+      problems.push({
+        at: source,
+        what: 'has an operation without a name',
+        next: 'Name it; the name is what the server asks for.',
+      });
+    else if (other)
+      problems.push({ at: source, what: `"${name}" is already defined in ${other}`, next: 'Rename one of the two.' });
     else if (node.kind === Kind.FRAGMENT_DEFINITION) {
       fragmentNodes.set(name, node);
       sources.set(name, source);
@@ -75,13 +96,17 @@ export function readQueries(catalog: TypeCatalog, fragments: readonly SourceText
 }
 
 /** Whole documents by operation name, in both forms of `GeneratedOperation`. */
-export function buildOperations(catalog: TypeCatalog, queries: QuerySet): { operations: GeneratedOperations; problems: Problem[] } {
+export function buildOperations(
+  catalog: TypeCatalog,
+  queries: QuerySet,
+): { operations: GeneratedOperations; problems: Problem[] } {
   const problems: Problem[] = [];
   const built = queries.operations.map(({ source, node }): [string, GeneratedOperation] => {
     const name = node.name?.value ?? '';
     const { document, missing } = completeDocument(node, queries.fragments);
     for (const fragment of missing) {
-      const next = 'Each module has one named <Typename>Fields, each place one named Placement<Place>; see schemas/generated/modules.graphql.';
+      const next =
+        'Each module has one named <Typename>Fields, each place one named Placement<Place>; see schemas/generated/modules.graphql.';
       problems.push({ at: source, what: `no fragment is named "${fragment}"`, next });
     }
     const text = minify(identify(document, catalog));
@@ -93,7 +118,10 @@ export function buildOperations(catalog: TypeCatalog, queries: QuerySet): { oper
 }
 
 /** The operation with all fragments it needs, and without the variables that nothing in them uses. */
-export function completeDocument(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>): { document: DocumentNode; missing: string[] } {
+export function completeDocument(
+  operation: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): { document: DocumentNode; missing: string[] } {
   const needed = new Map<string, FragmentDefinitionNode>();
   const missing: string[] = [];
   const variables = new Set<string>();
@@ -110,9 +138,13 @@ export function completeDocument(operation: OperationDefinitionNode, fragments: 
     });
   };
   collect(operation.selectionSet);
-  const variableDefinitions = operation.variableDefinitions?.filter(({ variable }) => variables.has(variable.name.value)) ?? [];
+  const variableDefinitions =
+    operation.variableDefinitions?.filter(({ variable }) => variables.has(variable.name.value)) ?? [];
   const sorted = [...needed.values()].sort((a, b) => (a.name.value < b.name.value ? -1 : 1));
-  return { document: { kind: Kind.DOCUMENT, definitions: [{ ...operation, variableDefinitions }, ...sorted] }, missing };
+  return {
+    document: { kind: Kind.DOCUMENT, definitions: [{ ...operation, variableDefinitions }, ...sorted] },
+    missing,
+  };
 }
 
 function identify(document: DocumentNode, { types }: TypeCatalog): DocumentNode {
@@ -127,10 +159,14 @@ function identify(document: DocumentNode, { types }: TypeCatalog): DocumentNode 
       return { ...node, selectionSet: extend(node.selectionSet, enterField(position, node.name.value, types), true) };
     });
     const isRecord = isField && (position.kind === 'entry' || position.kind === 'asset');
-    return { ...set, selections: isRecord ? [...IDENTITY, ...selections.filter((node) => !isIdentity(node))] : selections };
+    return {
+      ...set,
+      selections: isRecord ? [...IDENTITY, ...selections.filter((node) => !isIdentity(node))] : selections,
+    };
   };
   const definitions = document.definitions.map((node): DefinitionNode => {
-    if (node.kind === Kind.OPERATION_DEFINITION) return { ...node, selectionSet: extend(node.selectionSet, { kind: 'root' }, false) };
+    if (node.kind === Kind.OPERATION_DEFINITION)
+      return { ...node, selectionSet: extend(node.selectionSet, { kind: 'root' }, false) };
     if (node.kind !== Kind.FRAGMENT_DEFINITION) return node;
     return { ...node, selectionSet: extend(node.selectionSet, enterType(node.typeCondition.name.value), false) };
   });

@@ -10,11 +10,19 @@ import type { TypeCatalog } from './type-catalog.ts';
  * Writes the TypeScript of delivered records, one file a type: `types/hero-banner.ts` exports `HeroBannerProps`.
  * A module's fields come from its schema; what its fragment asks of linked records narrows their types.
  */
-export function buildTypes(catalog: TypeCatalog, fragments: ReadonlyMap<string, FragmentDefinitionNode>): ReadonlyMap<string, string> {
+export function buildTypes(
+  catalog: TypeCatalog,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): ReadonlyMap<string, string> {
   // A view (`x-view-of`) is what is delivered of its type.
-  const schemas = new Map([...catalog.types, ...catalog.modules.map(({ typename, schema }) => [typename, schema] as const)]);
+  const schemas = new Map([
+    ...catalog.types,
+    ...catalog.modules.map(({ typename, schema }) => [typename, schema] as const),
+  ]);
   const writer = new TypeWriter(catalog.types, schemas, fragments);
-  return new Map([...schemas].map(([typename, schema]) => [`types/${kebabCase(typename)}.ts`, writer.write(typename, schema)]));
+  return new Map(
+    [...schemas].map(([typename, schema]) => [`types/${kebabCase(typename)}.ts`, writer.write(typename, schema)]),
+  );
 }
 
 type Selections = readonly SelectionNode[] | undefined;
@@ -24,7 +32,11 @@ class TypeWriter {
   readonly #written: ReadonlyMap<string, TypeSchema>;
   readonly #fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 
-  constructor(stored: ReadonlyMap<string, TypeSchema>, written: ReadonlyMap<string, TypeSchema>, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  constructor(
+    stored: ReadonlyMap<string, TypeSchema>,
+    written: ReadonlyMap<string, TypeSchema>,
+    fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  ) {
     this.#stored = stored;
     this.#written = written;
     this.#fragments = fragments;
@@ -42,7 +54,10 @@ class TypeWriter {
     const imports = [
       ...(/\bAsset\b/.test(body) ? [`import type { Asset } from '../../contracts/page.ts';`] : []),
       ...(/\bRichText\b/.test(body) ? [`import type { RichText } from '../../contracts/rich-text.ts';`] : []),
-      ...[...used].filter((name) => name !== typename).sort().map((name) => `import type { ${name}Props } from './${kebabCase(name)}.ts';`),
+      ...[...used]
+        .filter((name) => name !== typename)
+        .sort()
+        .map((name) => `import type { ${name}Props } from './${kebabCase(name)}.ts';`),
     ];
     return `${[
       '// Written by `npm run generate`. Change the schema instead.',

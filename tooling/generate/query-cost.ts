@@ -1,4 +1,10 @@
-import type { DocumentNode, FieldNode, FragmentDefinitionNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
+import type {
+  DocumentNode,
+  FieldNode,
+  FragmentDefinitionNode,
+  OperationDefinitionNode,
+  SelectionSetNode,
+} from 'graphql';
 import { Kind } from 'graphql';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import type { Position } from './query-position.ts';
@@ -26,18 +32,28 @@ export function queryCost(document: DocumentNode, types: ReadonlyMap<string, Typ
   }
   if (!operation) return 0;
   const defaults = new Map(
-    operation.variableDefinitions?.map(({ variable, defaultValue }) => [variable.name.value, defaultValue?.kind === Kind.INT ? Number(defaultValue.value) : undefined]),
+    operation.variableDefinitions?.map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue?.kind === Kind.INT ? Number(defaultValue.value) : undefined,
+    ]),
   );
   const limitOf = (field: FieldNode, maxItems = Infinity): number => {
     const value = field.arguments?.find(({ name }) => name.value === 'limit')?.value;
-    const asked = value?.kind === Kind.INT ? Number(value.value) : value?.kind === Kind.VARIABLE ? defaults.get(value.name.value) : undefined;
+    const asked =
+      value?.kind === Kind.INT
+        ? Number(value.value)
+        : value?.kind === Kind.VARIABLE
+          ? defaults.get(value.name.value)
+          : undefined;
     return Math.min(asked ?? DEFAULT_LIMIT, maxItems);
   };
   const costOf = (set: SelectionSetNode, position: Position, parents: number): number =>
     set.selections.reduce((sum, node) => {
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(node.name.value);
-        return fragment ? sum + costOf(fragment.selectionSet, enterType(fragment.typeCondition.name.value), parents) : sum;
+        return fragment
+          ? sum + costOf(fragment.selectionSet, enterType(fragment.typeCondition.name.value), parents)
+          : sum;
       }
       if (node.kind === Kind.INLINE_FRAGMENT) {
         const inside = node.typeCondition ? enterType(node.typeCondition.name.value) : position;

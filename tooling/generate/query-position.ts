@@ -34,7 +34,9 @@ export function enterField(position: Position, field: string, types: ReadonlyMap
   if (position.kind === 'link-lists') return position.items;
   if (position.kind !== 'entry') return PLAIN;
   for (const typename of position.types ?? []) {
-    const found = Object.entries(types.get(typename)?.properties ?? {}).find(([name, schema]) => queryName(name, fieldShape(schema)) === field);
+    const found = Object.entries(types.get(typename)?.properties ?? {}).find(
+      ([name, schema]) => queryName(name, fieldShape(schema)) === field,
+    );
     if (found) return insideField(found[1]);
   }
   return PLAIN;

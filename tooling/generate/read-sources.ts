@@ -53,7 +53,11 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     const schema = readJson<TypeSchema>(source);
     if (!schema) return [];
     if (typeof schema['x-typename'] === 'string' && typeof schema.properties === 'object') return [{ source, schema }];
-    problems.push({ at: source, what: 'has no "x-typename" or no "properties"', next: 'Give it both, as in schemas/content/page.json.' });
+    problems.push({
+      at: source,
+      what: 'has no "x-typename" or no "properties"',
+      next: 'Give it both, as in schemas/content/page.json.',
+    });
     return [];
   };
   const readModule = (source: string): SourceModule[] => {
@@ -76,7 +80,8 @@ export function readSources(root: string): { sources: Sources; problems: Problem
       },
     ];
   };
-  const folders = (parent: string, file: string) => list(`${parent}/*/${file}`).map((path) => path.slice(0, -file.length - 1));
+  const folders = (parent: string, file: string) =>
+    list(`${parent}/*/${file}`).map((path) => path.slice(0, -file.length - 1));
   const sources: Sources = {
     content: list('schemas/content/*.json').flatMap(readType),
     modules: folders('registry/modules', 'schema.json').flatMap(readModule),

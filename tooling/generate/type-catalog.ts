@@ -58,7 +58,10 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
     messages: module.messages,
   }));
   const byTypename = (a: { typename: string }, b: { typename: string }) => (a.typename < b.typename ? -1 : 1);
-  return { catalog: { contentTypes: contentTypes.sort(byTypename), modules: modules.sort(byTypename), types, placements }, problems };
+  return {
+    catalog: { contentTypes: contentTypes.sort(byTypename), modules: modules.sort(byTypename), types, placements },
+    problems,
+  };
 }
 
 function danglingLinks(schema: TypeSchema, types: ReadonlyMap<string, TypeSchema>): [field: string, missing: string][] {

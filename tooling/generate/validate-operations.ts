@@ -11,18 +11,32 @@ import type { TypeCatalog } from './type-catalog.ts';
 const ROOM_FOR_VARIABLES = 1024;
 
 /** Every operation is valid in the schema that the content service derives from the same folders, and not too dear for it. */
-export function validateOperations(schema: GraphQLSchema, catalog: TypeCatalog, queries: QuerySet, operations: GeneratedOperations): Problem[] {
+export function validateOperations(
+  schema: GraphQLSchema,
+  catalog: TypeCatalog,
+  queries: QuerySet,
+  operations: GeneratedOperations,
+): Problem[] {
   return queries.operations.flatMap(({ source, node }) => {
     const operation = operations[node.name?.value ?? ''];
     if (!operation) return [];
     const errors = documentErrors(schema, node, queries);
-    if (errors.length > 0) return errors.map(({ message, at }) => ({ at: at ?? source, what: message, next: 'schemas/generated/schema.graphql has what may be asked for.' }));
+    if (errors.length > 0)
+      return errors.map(({ message, at }) => ({
+        at: at ?? source,
+        what: message,
+        next: 'schemas/generated/schema.graphql has what may be asked for.',
+      }));
     return [...tooDear(source, operation.text, catalog), ...tooLong(source, operation.portable)];
   });
 }
 
 /** GraphQL's own validation. A message is reported at the fragment that it is about. */
-function documentErrors(schema: GraphQLSchema, node: OperationDefinitionNode, queries: QuerySet): { message: string; at?: string }[] {
+function documentErrors(
+  schema: GraphQLSchema,
+  node: OperationDefinitionNode,
+  queries: QuerySet,
+): { message: string; at?: string }[] {
   // Printed and parsed again for locations: the line tells the definition.
   const text = print(completeDocument(node, queries.fragments).document);
   return validate(schema, parse(text)).map(({ message, locations }) => {
@@ -45,5 +59,7 @@ function tooLong(at: string, text: string): Problem[] {
   const bytes = Buffer.byteLength(text);
   if (bytes <= MAX_BYTES - ROOM_FOR_VARIABLES) return [];
   const next = 'Ask for less, or split the operation.';
-  return [{ at, what: `is ${bytes} bytes long; the content service takes requests of ${MAX_BYTES} bytes in all`, next }];
+  return [
+    { at, what: `is ${bytes} bytes long; the content service takes requests of ${MAX_BYTES} bytes in all`, next },
+  ];
 }

@@ -19,7 +19,9 @@ export function writeChanged(folder: string, files: ReadonlyMap<string, string>)
   }
   if (!existsSync(folder)) return changed;
   for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/');
+    const path = join(entry.parentPath, entry.name)
+      .slice(folder.length + 1)
+      .replaceAll('\\', '/');
     if (!entry.isFile() || files.has(path)) continue;
     rmSync(join(folder, path));
     changed.push(path);

@@ -24,7 +24,14 @@ export function checkFixtures(root: string, catalog: TypeCatalog): Problem[] {
   return catalog.modules.flatMap((module) =>
     FIXTURES.flatMap((name): Problem[] => {
       const at = `${module.source}/fixtures/${name}.json`;
-      if (!existsSync(join(root, at))) return [{ at, what: 'is missing', next: `Write a record of ${module.typename} as the component gets it (see default.json of another module).` }];
+      if (!existsSync(join(root, at)))
+        return [
+          {
+            at,
+            what: 'is missing',
+            next: `Write a record of ${module.typename} as the component gets it (see default.json of another module).`,
+          },
+        ];
       let entry: unknown;
       try {
         entry = JSON.parse(readFileSync(join(root, at), 'utf8'));
@@ -32,7 +39,10 @@ export function checkFixtures(root: string, catalog: TypeCatalog): Problem[] {
         return [{ at, what: `is not JSON: ${(error as Error).message}`, next: 'Correct the file.' }];
       }
       const extra = name === 'empty' ? extraFields(at, entry, module.schema) : [];
-      const type = isRecord(entry) && entry['__typename'] === module.typename ? [] : [{ at, what: `is no record of ${module.typename}`, next: `Write "__typename": "${module.typename}".` }];
+      const type =
+        isRecord(entry) && entry['__typename'] === module.typename
+          ? []
+          : [{ at, what: `is no record of ${module.typename}`, next: `Write "__typename": "${module.typename}".` }];
       return [...type, ...(type.length > 0 ? [] : [...extra, ...checkRecord(at, '', entry, validatorOf)])];
     }),
   );
@@ -41,14 +51,28 @@ export function checkFixtures(root: string, catalog: TypeCatalog): Problem[] {
 /** Only what a query may leave out is optional in a record that no module shows. */
 const partial = (schema: TypeSchema | undefined): TypeSchema | undefined => schema && { ...schema, required: [] };
 
-function checkRecord(at: string, path: string, value: unknown, validatorOf: (typename: string) => ValidateFunction | undefined): Problem[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => checkRecord(at, `${path}/${index}`, item, validatorOf));
+function checkRecord(
+  at: string,
+  path: string,
+  value: unknown,
+  validatorOf: (typename: string) => ValidateFunction | undefined,
+): Problem[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => checkRecord(at, `${path}/${index}`, item, validatorOf));
   if (!isRecord(value)) return [];
   const nested = Object.entries(value).flatMap(([name, item]) => checkRecord(at, `${path}/${name}`, item, validatorOf));
   const typename = value['__typename'];
   if (typeof typename !== 'string' || typename === 'Asset') return nested;
   const validate = validatorOf(typename);
-  if (!validate) return [{ at: place(at, path), what: `is of the type ${typename}, which no schema defines`, next: 'Correct "__typename".' }, ...nested];
+  if (!validate)
+    return [
+      {
+        at: place(at, path),
+        what: `is of the type ${typename}, which no schema defines`,
+        next: 'Correct "__typename".',
+      },
+      ...nested,
+    ];
   if (validate(value)) return nested;
   const own = (validate.errors ?? []).map((error) => ({
     at: place(at, path + error.instancePath),
@@ -60,9 +84,16 @@ function checkRecord(at: string, path: string, value: unknown, validatorOf: (typ
 
 function extraFields(at: string, entry: unknown, schema: TypeSchema): Problem[] {
   const allowed = ['__typename', 'sys', ...schema.required];
-  const extra = Object.entries(isRecord(entry) ? entry : {}).filter(([name, value]) => !allowed.includes(name) && value !== null && !(Array.isArray(value) && value.length === 0));
-  return extra.map(([name]) => ({ at: `${at}: ${name}`, what: 'is not required, and this fixture shows what is', next: 'Remove it, or set it to null.' }));
+  const extra = Object.entries(isRecord(entry) ? entry : {}).filter(
+    ([name, value]) => !allowed.includes(name) && value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return extra.map(([name]) => ({
+    at: `${at}: ${name}`,
+    what: 'is not required, and this fixture shows what is',
+    next: 'Remove it, or set it to null.',
+  }));
 }
 
 const place = (at: string, path: string): string => (path ? `${at}: ${path.slice(1).replaceAll('/', '.')}` : at);
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

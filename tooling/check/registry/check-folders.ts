@@ -6,17 +6,34 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 
 /** A folder has the files that everything else is derived from, named after it. */
 export function checkFolders(root: string): Problem[] {
-  const list = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/')).sort();
+  const list = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
   const needs = (folders: readonly string[], files: (id: string) => readonly string[]) =>
     folders.flatMap((folder) =>
       files(basename(folder))
         .filter((file) => !existsSync(join(root, folder, file)))
-        .map((file): Problem => ({ at: `${folder}/${file}`, what: 'is missing', next: 'Add it; `npm run new -- module NAME` shows what a folder holds.' })),
+        .map((file): Problem => ({
+          at: `${folder}/${file}`,
+          what: 'is missing',
+          next: 'Add it; `npm run new -- module NAME` shows what a folder holds.',
+        })),
     );
   const misnamed = list('registry/{modules,layouts}/**').filter((path) => !KEBAB.test(basename(path)));
   return [
-    ...needs(list('registry/modules/*'), (id) => ['schema.json', 'fragment.graphql', 'index.ts', `${id}.tsx`, `${id}.test.tsx`]),
+    ...needs(list('registry/modules/*'), (id) => [
+      'schema.json',
+      'fragment.graphql',
+      'index.ts',
+      `${id}.tsx`,
+      `${id}.test.tsx`,
+    ]),
     ...needs(list('registry/layouts/*'), (id) => ['index.ts', `${id}.tsx`]),
-    ...misnamed.map((at): Problem => ({ at, what: 'is not kebab-case', next: 'Rename it: small letters, digits and hyphens.' })),
+    ...misnamed.map((at): Problem => ({
+      at,
+      what: 'is not kebab-case',
+      next: 'Rename it: small letters, digits and hyphens.',
+    })),
   ];
 }

@@ -27,4 +27,6 @@ export async function checkRegistryFolders(root: string): Promise<readonly Probl
 }
 
 /** A missing file is found by more than one check. */
-const unique = (problems: readonly Problem[]): readonly Problem[] => [...new Map(problems.map((problem) => [`${problem.at} ${problem.what}`, problem])).values()];
+const unique = (problems: readonly Problem[]): readonly Problem[] => [
+  ...new Map(problems.map((problem) => [`${problem.at} ${problem.what}`, problem])).values(),
+];

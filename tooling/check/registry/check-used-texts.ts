@@ -13,7 +13,10 @@ const PLURAL_FORMS = ['', '_one', '_other'];
  * `t('key')` in a source has its text. Keys put together at run time cannot be followed; write them out.
  */
 export function checkTexts(root: string): Problem[] {
-  const list = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => path.replaceAll('\\', '/')).sort();
+  const list = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .map((path) => path.replaceAll('\\', '/'))
+      .sort();
   const problems: Problem[] = [];
   const english = new Map<string, Messages>();
   for (const folder of [...new Set(list('{registry,pages,renderer}/**/messages/*.json').map(dirname))]) {
@@ -23,14 +26,21 @@ export function checkTexts(root: string): Problem[] {
         messages[locale] = JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')) as Messages;
       } catch (error) {
         if (!(error instanceof SyntaxError)) continue;
-        problems.push({ at: `${folder}/${locale}.json`, what: `is not JSON: ${error.message}`, next: 'Correct the file.' });
+        problems.push({
+          at: `${folder}/${locale}.json`,
+          what: `is not JSON: ${error.message}`,
+          next: 'Correct the file.',
+        });
       }
     }
     problems.push(...checkMessageSet(folder, messages));
     english.set(basename(dirname(folder)), messages.en ?? {});
   }
   const sources = list('{registry,pages,renderer}/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
-  return [...problems, ...sources.flatMap((source) => usedTexts(source, readFileSync(join(root, source), 'utf8'), english))];
+  return [
+    ...problems,
+    ...sources.flatMap((source) => usedTexts(source, readFileSync(join(root, source), 'utf8'), english)),
+  ];
 }
 
 /**
@@ -41,17 +51,24 @@ function usedTexts(source: string, text: string, english: ReadonlyMap<string, Me
   const namespaces = Map.groupBy(text.matchAll(/const (\w+) = useMessages\('([^']+)'\)/g), ([, name = '']) => name);
   return [...namespaces].flatMap(([name, declared]) => {
     const spaces = [...new Set(declared.map(([, , namespace = '']) => namespace))];
-    const unknown = spaces.filter((namespace) => !english.has(namespace)).map((namespace): Problem => {
-      const next = 'The namespace is the name of the folder that holds messages/.';
-      return { at: source, what: `useMessages('${namespace}'): there are no such messages`, next };
-    });
+    const unknown = spaces
+      .filter((namespace) => !english.has(namespace))
+      .map((namespace): Problem => {
+        const next = 'The namespace is the name of the folder that holds messages/.';
+        return { at: source, what: `useMessages('${namespace}'): there are no such messages`, next };
+      });
     if (unknown.length > 0) return unknown;
-    const keys = new Set([...text.matchAll(new RegExp(`(?<![\\w.])${name}\\(\\s*'([^']+)'`, 'g'))].map(([, key = '']) => key));
-    const hasText = (key: string) => spaces.some((namespace) => PLURAL_FORMS.some((form) => english.get(namespace)?.[key + form] !== undefined));
-    return [...keys].filter((key) => !hasText(key)).map((key) => ({
-      at: source,
-      what: `${name}('${key}') has no text in the messages of "${spaces.join('" or "')}"`,
-      next: `Add "${key}" to en.json, es.json, pt.json and it.json of that folder.`,
-    }));
+    const keys = new Set(
+      [...text.matchAll(new RegExp(`(?<![\\w.])${name}\\(\\s*'([^']+)'`, 'g'))].map(([, key = '']) => key),
+    );
+    const hasText = (key: string) =>
+      spaces.some((namespace) => PLURAL_FORMS.some((form) => english.get(namespace)?.[key + form] !== undefined));
+    return [...keys]
+      .filter((key) => !hasText(key))
+      .map((key) => ({
+        at: source,
+        what: `${name}('${key}') has no text in the messages of "${spaces.join('" or "')}"`,
+        next: `Add "${key}" to en.json, es.json, pt.json and it.json of that folder.`,
+      }));
   });
 }

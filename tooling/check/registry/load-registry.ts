@@ -15,7 +15,10 @@ import type { Problem } from '#schemas/problem.ts';
 export async function loadRegistry(root: string): Promise<{ found: Found; problems: Problem[] }> {
   const problems: Problem[] = [];
   const registry = join(root, 'registry');
-  const list = (pattern: string) => globSync(pattern, { cwd: registry }).map((path) => `./${path.replaceAll('\\', '/')}`).sort();
+  const list = (pattern: string) =>
+    globSync(pattern, { cwd: registry })
+      .map((path) => `./${path.replaceAll('\\', '/')}`)
+      .sort();
   const load = async <Definition>(pattern: string, define: string): Promise<Record<string, Definition>> => {
     const found: Record<string, Definition> = {};
     for (const path of list(pattern)) {
@@ -35,7 +38,11 @@ export async function loadRegistry(root: string): Promise<{ found: Found; proble
     try {
       messages[path] = JSON.parse(readFileSync(join(registry, path), 'utf8')) as Messages;
     } catch (error) {
-      problems.push({ at: path.replace(/^\./, 'registry'), what: `is not JSON: ${(error as Error).message}`, next: 'Correct the file.' });
+      problems.push({
+        at: path.replace(/^\./, 'registry'),
+        what: `is not JSON: ${(error as Error).message}`,
+        next: 'Correct the file.',
+      });
     }
   }
   const modules = await load<ModuleDefinition>('modules/*/index.ts', 'defineModule');
