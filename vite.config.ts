@@ -10,6 +10,7 @@ import { defineConfig } from 'vite';
 const browserEntries = () => [
   'renderer/browser/loader.client.ts',
   'renderer/browser/hydrate.client.tsx',
+  'renderer/browser/later.client.ts',
   'pages/site.css',
   ...globSync('registry/{modules,layouts}/*/*.module.css'),
   ...globSync('registry/modules/*/index.ts').filter(isIsland).flatMap(islandFiles),

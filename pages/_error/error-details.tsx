@@ -3,7 +3,7 @@ import { describeError } from './describe-error.ts';
 
 /** Raw error and stack for developers, each with its Copy button (specification §2). Never rendered in production. */
 export function ErrorDetails({ error }: { readonly error: unknown }) {
-  const t = useMessages('_error');
+  const t = useMessages('error');
   const { raw, stack } = describeError(error);
   return (
     <div className="wrap error-details">
@@ -14,7 +14,7 @@ export function ErrorDetails({ error }: { readonly error: unknown }) {
 }
 
 function Block({ id, title, text }: { readonly id: string; readonly title: string; readonly text: string }) {
-  const t = useMessages('_error');
+  const t = useMessages('error');
   return (
     <section aria-labelledby={`${id}-title`}>
       <div className="error-details__head">

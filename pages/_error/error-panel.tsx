@@ -18,7 +18,7 @@ export interface ErrorPanelProps {
 
 /** Code, heading, one paragraph, one button, art. The art is a background: it says nothing that the words do not. */
 export function ErrorPanel({ status, title, text, art, full = false, phone, helpHref, homeHref, homeLabel, children }: ErrorPanelProps) {
-  const t = useMessages('_error');
+  const t = useMessages('error');
   return (
     <>
       <section className={full ? 'wrap error-page error-page--full' : 'wrap error-page'} data-status={status}>

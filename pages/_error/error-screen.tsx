@@ -24,7 +24,7 @@ export interface ErrorScreenProps {
  * Static HTML; without header and footer on 503, since nothing behind their links would answer.
  */
 export function ErrorScreen({ status, homeHref, helpHref, phone, production, error, showErrors = false }: ErrorScreenProps) {
-  const t = useMessages('_error');
+  const t = useMessages('error');
   const details = showErrors && !production && error !== undefined && <ErrorDetails error={error} />;
   if (status === 503) {
     return <ErrorPanel art="cliffs" full status={status} title={t('unavailable.title')} text={t('unavailable.text')} phone={phone}>{details}</ErrorPanel>;

@@ -1,4 +1,6 @@
 import { useMessages } from '#kit/messages.tsx';
+import { Consent } from '../consent/consent.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
 import { Footer, type FooterProps } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ShellProps } from './shell-props.ts';
@@ -17,12 +19,14 @@ export function ShellBefore(props: ShellProps) {
   );
 }
 
-/** After `<main>`: footer, modal container, route announcer (specification §2). */
+/** After `<main>`: footer, consent, modal container, route announcer (specification §2). */
 export function ShellAfter(props: FooterProps) {
   return (
     <>
       <Footer {...props} />
+      <Consent analyticsId={props.storefront.analyticsId} />
       <div id="modals" />
+      <Overlays />
       <div id="announcer" className="vh" aria-live="polite" aria-atomic="true" />
     </>
   );
