@@ -1,6 +1,7 @@
 import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { StoreStartError } from './start-error.ts';
 
 export interface Binaries {
   readonly initdb: string;
@@ -30,7 +31,7 @@ export function findBinaries(owner?: Owner): Binaries {
   try {
     home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(
+    throw new StoreStartError(
       `The embedded PostgreSQL is not installed: the package ${name} is missing. Run "npm install" (without --omit=optional), or set DATABASE_URL to a PostgreSQL server of your own.`,
     );
   }
@@ -95,7 +96,7 @@ function copyWhereReachable(home: string, version: string): string {
       mkdirSync(parent, { recursive: true, mode: 0o755 });
       const { uid, mode } = statSync(parent);
       // A stranger who owns the folder could put programs of theirs into it.
-      if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error(`${parent} belongs to another user`);
+      if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new StoreStartError(`${parent} belongs to another user`);
       if (existsSync(join(target, 'bin', 'postgres'))) return target;
       const copy = mkdtempSync(join(parent, 'copy-'));
       chmodSync(copy, 0o755);
@@ -114,7 +115,7 @@ function copyWhereReachable(home: string, version: string): string {
       tried.push(`${target}: ${(error as Error).message}`);
     }
   }
-  throw new Error(
+  throw new StoreStartError(
     `The embedded PostgreSQL cannot run from ${home}: its user may not enter that folder, and no copy could be made (${tried.join('; ')}). Move the project to a folder that all users may enter, start it as an ordinary user, or set DATABASE_URL.`,
   );
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { findBinaries, type Binaries } from './cluster-binaries.ts';
 import { isAlive } from './postmaster-file.ts';
+import { StoreStartError } from './start-error.ts';
 
 /** Names and passwords, kept inside the data folder so that both appear in one rename. */
 export interface ClusterSecrets {
@@ -43,7 +44,7 @@ function chooseOwner(folder: string): Owner | undefined {
     const user = users.find((fields) => fields[0] === name);
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
   }
-  throw new Error(
+  throw new StoreStartError(
     'PostgreSQL refuses to run as root, and this machine has neither a user "postgres" nor "nobody" to run it as. Start as an ordinary user, add such a user, or set DATABASE_URL.',
   );
 }
@@ -55,7 +56,7 @@ export function locateCluster(dataDir: string): Cluster {
   const owner = chooseOwner(folder);
   const uid = process.getuid?.();
   if (!owner && uid !== undefined && existsSync(folder) && statSync(folder).uid !== uid) {
-    throw new Error(
+    throw new StoreStartError(
       `${folder} belongs to user number ${statSync(folder).uid}, and this process runs as ${uid}. Start as that user (or as root), or set DATA_DIR to another folder.`,
     );
   }
@@ -96,7 +97,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
       ...spawnOptions(cluster, draft),
       stdio: ['ignore', 'pipe', 'pipe', passwordHandle],
     });
-    if (output.code !== 0) throw new Error(`The embedded PostgreSQL could not make its data folder ${cluster.folder}: ${output.text.trim()}`);
+    if (output.code !== 0) throw new StoreStartError(`The embedded PostgreSQL could not make its data folder ${cluster.folder}: ${output.text.trim()}`);
     const secretFile = join(draft, 'meridian.json');
     writeFileSync(secretFile, JSON.stringify(secrets), { mode: 0o600 });
     if (cluster.owner) chownSync(secretFile, cluster.owner.uid, cluster.owner.gid);
@@ -122,7 +123,7 @@ const initdbArguments = (cluster: Cluster, draft: string, passwordFile: string):
 function checkMajor(cluster: Cluster): void {
   const found = readFileSync(join(cluster.folder, 'PG_VERSION'), 'utf8').trim();
   if (Number(found) === cluster.binaries.major) return;
-  throw new Error(
+  throw new StoreStartError(
     `${cluster.folder} was made by PostgreSQL ${found}, and the installed one is ${cluster.binaries.major}. Export the content with the version that made it ("npm run content -- export FILE"), set DATA_DIR to a new folder and import it there.`,
   );
 }
@@ -176,7 +177,7 @@ export async function startCluster(cluster: Cluster, preferredPort = 0): Promise
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const pid = await new Promise<number>((resolve, reject) => {
     child.once('spawn', () => resolve(child.pid ?? 0));
-    child.once('error', (error) => reject(new Error(`The embedded PostgreSQL did not start (${error.message}). Set DATABASE_URL to use another.`)));
+    child.once('error', (error) => reject(new StoreStartError(`The embedded PostgreSQL did not start (${error.message}). Set DATABASE_URL to use another.`)));
   });
   child.unref();
   return { pid, port, ended };

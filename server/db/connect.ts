@@ -5,6 +5,7 @@ import type { Logger } from '#schemas/contracts/site.ts';
 import { openEmbedded, type EmbeddedServer } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
+import { StoreStartError } from './start-error.ts';
 
 export type Drizzle = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Drizzle['transaction']>[0]>[0];
@@ -50,7 +51,7 @@ async function openExternal(databaseUrl: string, logger: Logger): Promise<Databa
     await prepare(pool);
   } catch (error) {
     await pool.end().catch(() => undefined);
-    throw new Error(`DATABASE_URL (${where}): ${explain(error)}`, { cause: error });
+    throw new StoreStartError(`DATABASE_URL (${where}): ${explain(error)}`, { cause: error });
   }
   return { pool, drizzle: drizzle(pool, { schema }), connection: () => config, embedded: false, close: () => pool.end() };
 }
@@ -64,7 +65,7 @@ function describeUrl(databaseUrl: string): string {
     url = undefined;
   }
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length < 2) {
-    throw new Error(
+    throw new StoreStartError(
       'DATABASE_URL is not the address of a PostgreSQL database. Write it like postgresql://user:password@host:5432/name, or unset it to use the embedded PostgreSQL.',
     );
   }
@@ -90,14 +91,14 @@ async function prepare(pool: pg.Pool): Promise<void> {
            current_setting('full_page_writes') AS whole, current_setting('synchronous_commit') AS commit,
            current_setting('server_encoding') AS encoding, pg_is_in_recovery() AS standby`);
   const server = rows[0];
-  if (!server) throw new Error('the server does not answer as PostgreSQL does.');
+  if (!server) throw new StoreStartError('the server does not answer as PostgreSQL does.');
   const version = Number(server.version) / 10_000;
-  if (version < MINIMUM_VERSION) throw new Error(`PostgreSQL ${Math.floor(version)} is too old: ${MINIMUM_VERSION} or newer is needed.`);
+  if (version < MINIMUM_VERSION) throw new StoreStartError(`PostgreSQL ${Math.floor(version)} is too old: ${MINIMUM_VERSION} or newer is needed.`);
   for (const [name, value] of [['fsync', server.fsync], ['full_page_writes', server.whole], ['synchronous_commit', server.commit]] as const) {
-    if (value === 'off') throw new Error(`the server runs with ${name}=off and could lose what was published. Set ${name} to on.`);
+    if (value === 'off') throw new StoreStartError(`the server runs with ${name}=off and could lose what was published. Set ${name} to on.`);
   }
-  if (server.encoding !== 'UTF8') throw new Error(`the database has the encoding ${server.encoding}. Create it with ENCODING 'UTF8'.`);
-  if (server.standby) throw new Error('the server is a standby and accepts no writes. Name the primary.');
+  if (server.encoding !== 'UTF8') throw new StoreStartError(`the database has the encoding ${server.encoding}. Create it with ENCODING 'UTF8'.`);
+  if (server.standby) throw new StoreStartError('the server is a standby and accepts no writes. Name the primary.');
   await migrate(pool);
 }
 

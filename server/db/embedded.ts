@@ -13,6 +13,7 @@ import pg from 'pg';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { APPLICATION, createCluster, locateCluster, readSecrets, startCluster, SUPERUSER, type Cluster } from './cluster.ts';
 import { isAlive, readPostmaster, servesFolder } from './postmaster-file.ts';
+import { StoreStartError } from './start-error.ts';
 
 /** Held, shared, by every process that uses the server. */
 const PRESENCE_LOCK = 727_002;
@@ -56,7 +57,7 @@ export async function openEmbedded(options: { dataDir: string; logger: Logger; p
       options.logger.info({ pid: server.pid, port: server.port, started }, started ? 'embedded PostgreSQL started' : 'joined the running PostgreSQL');
       return { ...joined, pid: server.pid, started };
     }
-    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL of ${cluster.folder} kept stopping while it was joined; see ${cluster.log}.`);
+    if (Date.now() > deadline) throw new StoreStartError(`The embedded PostgreSQL of ${cluster.folder} kept stopping while it was joined; see ${cluster.log}.`);
     await sleep(50);
   }
 }
@@ -78,7 +79,7 @@ async function findRunning(cluster: Cluster): Promise<Running | undefined> {
     }
     if (found.status === 'ready' && found.port > 0) return { pid: found.pid, port: found.port };
     if (Date.now() > deadline) {
-      throw new Error(
+      throw new StoreStartError(
         `${cluster.folder} is in use by PostgreSQL process ${found.pid}, which is ${found.status} and does not answer. Wait for it or stop it ("kill ${found.pid}"), or set DATA_DIR to another folder.`,
       );
     }
@@ -94,11 +95,11 @@ async function findRunning(cluster: Cluster): Promise<Running | undefined> {
 async function removeStale(cluster: Cluster, pid: number): Promise<void> {
   const file = join(cluster.folder, 'postmaster.pid');
   if (process.platform !== 'linux') {
-    throw new Error(`${file} names process ${pid}, which is not PostgreSQL. If no PostgreSQL runs on that folder, delete the file and start again.`);
+    throw new StoreStartError(`${file} names process ${pid}, which is not PostgreSQL. If no PostgreSQL runs on that folder, delete the file and start again.`);
   }
   const mutex = createServer();
   await new Promise<void>((resolve, reject) => {
-    mutex.once('error', () => reject(new Error(`Another process is taking over ${cluster.folder} right now. Start again in a moment.`)));
+    mutex.once('error', () => reject(new StoreStartError(`Another process is taking over ${cluster.folder} right now. Start again in a moment.`)));
     mutex.listen(`\0meridian:${cluster.folder}`, resolve);
   });
   try {
@@ -124,9 +125,9 @@ async function start(cluster: Cluster, options: { preferredPort?: number }): Pro
     if (found?.pid === child.pid && found.status === 'ready') return { pid: child.pid, port: child.port };
     if (ended) {
       if (found && found.pid !== child.pid && isAlive(found.pid)) return undefined;
-      throw new Error(`The embedded PostgreSQL ended at once (code ${exitCode ?? 'none'}). ${lastProblem(cluster)} The whole log: ${cluster.log}`);
+      throw new StoreStartError(`The embedded PostgreSQL ended at once (code ${exitCode ?? 'none'}). ${lastProblem(cluster)} The whole log: ${cluster.log}`);
     }
-    if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL (process ${child.pid}) is not ready after ${START_TIMEOUT_MS / 1000} s; see ${cluster.log}.`);
+    if (Date.now() > deadline) throw new StoreStartError(`The embedded PostgreSQL (process ${child.pid}) is not ready after ${START_TIMEOUT_MS / 1000} s; see ${cluster.log}.`);
     await sleep(10);
   }
 }
@@ -159,7 +160,7 @@ async function enter(cluster: Cluster, server: Running, onLost?: () => void): Pr
     };
   } catch (error) {
     if (isGoingDown(error)) return undefined;
-    throw new Error(
+    throw new StoreStartError(
       `PostgreSQL process ${server.pid} runs on ${cluster.folder} and refuses this process (${(error as Error).message}). Stop it ("kill ${server.pid}") and start again.`,
       { cause: error },
     );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client, Pool, PoolClient } from 'pg';
 import { MIGRATIONS, type Migration } from './migrations/index.ts';
+import { StoreStartError } from './start-error.ts';
 
 /** Any constant will do; the same in every process, so that only one of them migrates at a time. */
 export const MIGRATION_LOCK = 727_001;
@@ -34,12 +35,12 @@ async function applyMissing(client: PoolClient | Client, migrations: readonly Mi
   for (const row of rows) {
     const migration = known.get(row.name);
     if (!migration) {
-      throw new Error(
+      throw new StoreStartError(
         `The content database has migration "${row.name}", which this version of the product does not know. Start the newer version, or use another database.`,
       );
     }
     if (digest(migration.sql) !== row.sha256) {
-      throw new Error(
+      throw new StoreStartError(
         `Migration "${row.name}" was changed after it had been applied to this database. Put the file back as released and add a new migration instead.`,
       );
     }
@@ -55,7 +56,7 @@ async function applyMissing(client: PoolClient | Client, migrations: readonly Mi
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');
-      throw new Error(`Migration "${migration.name}" failed and was rolled back: ${(error as Error).message}`, { cause: error });
+      throw new StoreStartError(`Migration "${migration.name}" failed and was rolled back: ${(error as Error).message}`, { cause: error });
     }
     done.push(migration.name);
   }

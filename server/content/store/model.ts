@@ -1,6 +1,7 @@
 /** Which types and locales there are: what validation, management, transfer and the GraphQL schema are derived from. */
 import type { ContentTypeDefinition } from '#server/db/schema.ts';
 import type { RegistryManifest, TypeSchema } from '#schemas/contracts/registry.ts';
+import { typeName } from '../dialect/names.ts';
 import { schemaOfDefinition } from './imported-types.ts';
 
 export interface StoredLocale {
@@ -44,14 +45,14 @@ export function buildModel(
 ): ContentModel {
   const ours = manifest.contentTypes.map(({ id, typename, schema }): ModelType => ({ id, typename, schema, origin: 'schema' }));
   const taken = new Set(ours.flatMap((type) => [type.id, type.typename]));
-  const theirs = imported.filter((row) => !taken.has(row.id) && !taken.has(typenameOf(row.id)));
-  const typenames = new Map(theirs.map((row) => [row.id, typenameOf(row.id)]));
+  const theirs = imported.filter((row) => !taken.has(row.id) && !taken.has(typeName(row.id)));
+  const typenames = new Map(theirs.map((row) => [row.id, typeName(row.id)]));
   for (const type of ours) typenames.set(type.id, type.typename);
   const all = [
     ...ours,
     ...theirs.map(({ id, definition }): ModelType => {
-      const typename = typenameOf(id);
-      return { id, typename, schema: schemaOfDefinition(typename, definition, (target) => typenames.get(target) ?? typenameOf(target)), origin: 'import', definition };
+      const typename = typeName(id);
+      return { id, typename, schema: schemaOfDefinition(typename, definition, (target) => typenames.get(target) ?? typeName(target)), origin: 'import', definition };
     }),
   ].toSorted((left, right) => (left.id < right.id ? -1 : 1));
   return {
@@ -60,20 +61,4 @@ export function buildModel(
     locales,
     defaultLocale: locales.find((locale) => locale.isDefault)?.code ?? 'en-UK',
   };
-}
-
-/** Names the dialect keeps for itself; a type of that name gets the prefix `ContentType` (Contentful, "schema generation"). */
-const RESERVED = new Set(
-  'Query String Int Float Boolean Location Circle Rectangle DateTime RichText Asset AssetCollection AssetLinkingCollections AssetFilter AssetOrder Entry EntryCollection EntryOrder Sys SysFilter ContentfulMetadata ContentfulTag ContentfulMetadataFilter ContentfulMetadataTagsFilter Dimension HexColor Quality ImageResizeFocus ImageResizeStrategy ImageFormat ImageTransformOptions ResourceSys ResourceLink ResourceLinkCollection Never TaxonomyConcept CursorPages TimelineFilterInput _Node JSON'.split(
-    ' ',
-  ),
-);
-
-/** PascalCase of a content type id as Contentful writes it: `nt_audience` → `NtAudience`, inner capitals stay. */
-export function typenameOf(id: string): string {
-  const name = id
-    .split(/[^A-Za-z0-9]+/)
-    .map((part) => part.replace(/^\d*[a-z]/, (start) => start.toUpperCase()))
-    .join('');
-  return /^\d/.test(name) || RESERVED.has(name) || name === '' ? `ContentType${name}` : name;
 }

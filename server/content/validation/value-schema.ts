@@ -26,7 +26,7 @@ const PLAIN = ['type', 'enum', 'format', 'pattern', 'minimum', 'maximum', 'minLe
 export function storedValueSchema(field: FieldSchema, enforceLimits: boolean): object {
   if (field['x-asset']) return linkOf('Asset');
   if (field['x-link']) return linkOf('Entry');
-  if (field['x-rich-text']) return { type: 'object', required: ['nodeType'] };
+  if (field['x-rich-text']) return { type: 'object' };
   const kept = enforceLimits ? PLAIN : (['type'] as const);
   const schema: Record<string, unknown> = {};
   for (const keyword of kept) if (field[keyword] !== undefined) schema[keyword] = field[keyword];

@@ -1,0 +1,45 @@
+import type { ContentTypeDefinition, RecordKind, StoredFields } from '#server/db/schema.ts';
+import type { StoredLocale } from '../store/model.ts';
+import type { ImportProblem } from './report.ts';
+
+/** One record of an import, brought to the store's shape. */
+export interface BundleRecord {
+  readonly kind: RecordKind;
+  readonly id: string;
+  readonly typeId: string;
+  readonly fields: StoredFields;
+  /** Null: not published. The same object as `fields` when nothing changed since. */
+  readonly published: StoredFields | null;
+  readonly version: number;
+  readonly publishedVersion: number | null;
+  readonly publishedAt: Date | null;
+  readonly firstPublishedAt: Date | null;
+  readonly publishedCounter: number;
+  readonly archivedVersion: number | null;
+  readonly archivedAt: Date | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly createdBy: string | null;
+  readonly updatedBy: string | null;
+  readonly publishedBy: string | null;
+  readonly tags: string[];
+  /** For the report. */
+  readonly where: string;
+}
+
+export interface BundleTag {
+  readonly id: string;
+  readonly name: string;
+  readonly visibility: 'public' | 'private';
+}
+
+/** Everything an import brings, whatever form it came in. */
+export interface Bundle {
+  readonly records: readonly BundleRecord[];
+  readonly contentTypes: readonly { readonly id: string; readonly definition: ContentTypeDefinition }[];
+  /** Default first; empty when the file names none. */
+  readonly locales: readonly StoredLocale[];
+  readonly tags: readonly BundleTag[];
+  /** Found while reading. */
+  readonly problems: readonly ImportProblem[];
+}

@@ -1,0 +1,114 @@
+import { asc } from 'drizzle-orm';
+import { locales, tags, type ContentTypeDefinition, type StoredFields } from '#server/db/schema.ts';
+import type { Store } from '../store/open-store.ts';
+import type { StoredRecord } from '../store/record.ts';
+import { recordColumns, tableOf } from '../store/record-rows.ts';
+import { definitionOfSchema } from './definition-of-schema.ts';
+
+const link = (linkType: string, id: string): object => ({ sys: { type: 'Link', linkType, id } });
+
+/**
+ * The whole store in Contentful's export format, in one consistent view and a stable order: the same store gives the same
+ * bytes. Beyond the format, a record changed after it was published carries `published: { fields }`, what visitors see;
+ * other readers ignore it. Files name their bytes by `sha256`.
+ *
+ * @returns the text of the file, and the digests that it names
+ */
+export async function exportStore(store: Store): Promise<{ text: string; digests: string[] }> {
+  const data = await store.database.drizzle.transaction(
+    async (transaction) => {
+      const read = (kind: 'Entry' | 'Asset') => transaction.select(recordColumns(tableOf(kind))).from(tableOf(kind));
+      return {
+        entries: await read('Entry'),
+        assets: await read('Asset'),
+        locales: await transaction.select().from(locales).orderBy(asc(locales.position)),
+        tags: await transaction.select().from(tags),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+  const byId = <Row extends { id: string }>(rows: Row[]): Row[] => rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+  const source = {
+    contentTypes: [...store.model.types.values()].map((type) => exportType(type.id, type.definition ?? definitionOfSchema(type.schema, store.model))),
+    tags: byId(data.tags).map(({ id, name, visibility }) => ({ name, sys: { id, type: 'Tag', visibility } })),
+    entries: byId(data.entries).map((record) => exportRecord('Entry', record)),
+    assets: byId(data.assets).map((record) => exportRecord('Asset', record)),
+    locales: data.locales.map(({ code, name, fallbackCode, isDefault }) => ({
+      name,
+      code,
+      fallbackCode,
+      default: isDefault,
+      contentManagementApi: true,
+      contentDeliveryApi: true,
+      optional: !isDefault,
+      sys: { type: 'Locale', id: code },
+    })),
+  };
+  return { text: `${JSON.stringify(sortKeys(source), undefined, 2)}\n`, digests: findDigests([...data.assets]) };
+}
+
+const exportType = (id: string, definition: ContentTypeDefinition): object => ({
+  sys: { id, type: 'ContentType' },
+  name: definition.name,
+  description: definition.description ?? null,
+  displayField: definition.displayField || null,
+  fields: definition.fields,
+});
+
+function exportRecord(kind: 'Entry' | 'Asset', record: StoredRecord): object {
+  const optional = {
+    publishedVersion: record.publishedVersion,
+    publishedAt: record.publishedAt,
+    firstPublishedAt: record.firstPublishedAt,
+    archivedVersion: record.archivedVersion,
+    archivedAt: record.archivedAt,
+    createdBy: record.createdBy === null ? null : link('User', record.createdBy),
+    updatedBy: record.updatedBy === null ? null : link('User', record.updatedBy),
+    publishedBy: record.publishedBy === null ? null : link('User', record.publishedBy),
+  };
+  return {
+    metadata: { tags: record.tags.map((tag) => link('Tag', tag)) },
+    sys: {
+      id: record.id,
+      type: kind,
+      ...(kind === 'Entry' && { contentType: link('ContentType', record.typeId) }),
+      version: record.version,
+      publishedCounter: record.publishedCounter,
+      createdAt: record.createdAt,
+      updatedAt: record.updatedAt,
+      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
+    },
+    fields: record.fields,
+    ...(isChanged(record) && { published: { fields: record.published } }),
+  };
+}
+
+const isChanged = (record: StoredRecord): boolean => record.publishedVersion !== null && record.version > record.publishedVersion + 1;
+
+/** `jsonb` and JavaScript order keys each in their way; the alphabet is the same everywhere. Lists keep their order. */
+function sortKeys(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, child]) => child !== undefined)
+      .toSorted(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, child]) => [key, sortKeys(child)]),
+  );
+}
+
+function findDigests(records: readonly StoredRecord[]): string[] {
+  const digests = new Set<string>();
+  const collect = (fields: StoredFields | null): void => {
+    for (const file of Object.values(fields?.['file'] ?? {})) {
+      const { sha256 } = (file ?? {}) as { sha256?: unknown };
+      if (typeof sha256 === 'string') digests.add(sha256);
+    }
+  };
+  for (const record of records) {
+    collect(record.fields);
+    collect(record.published);
+  }
+  return [...digests].toSorted();
+}

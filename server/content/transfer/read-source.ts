@@ -1,0 +1,121 @@
+/** Finds what is to be imported: an export file with its files beside it, or a folder of split files. */
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { sha256Of } from '../assets/asset-files.ts';
+import { inspectImage, MAX_FILE_BYTES } from '../assets/inspect-image.ts';
+import type { Bundle } from './bundle.ts';
+import { isObject, parseExport, type Renames } from './parse-export.ts';
+import type { ImportProblem } from './report.ts';
+import { parseStrictJson } from './strict-json.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface Source {
+  readonly bundle: Bundle;
+  readonly bytes: ReadonlyMap<string, () => Promise<Uint8Array>>;
+}
+
+/** Folder for the bytes of an export: `site.json` → `site.files/`. */
+export const filesFolderOf = (file: string): string => join(dirname(file), `${basename(file, '.json')}.files`);
+
+/** @throws Error when there is nothing of that name */
+export async function readSource(path: string, renames: Renames = {}): Promise<Source> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Error(`There is no file or folder ${path}. Name an export file, or a folder with "entries" and "assets".`);
+  return found.isDirectory() ? readFolder(path, renames) : readExportFile(path, renames);
+}
+
+async function readExportFile(path: string, renames: Renames): Promise<Source> {
+  const parsed = parseStrictJson(await readFile(path, 'utf8'));
+  const name = basename(path);
+  if (!parsed.ok) return { bundle: failed({ severity: 'error', where: name, message: parsed.message }), bytes: new Map() };
+  const folder = filesFolderOf(path);
+  const names = await readdir(folder).catch(() => []);
+  const bytes = new Map(names.map((digest) => [digest, () => readFile(join(folder, digest))] as const));
+  return { bundle: parseExport(parsed.value, name, renames), bytes };
+}
+
+const failed = (problem: ImportProblem): Bundle => ({ records: [], contentTypes: [], locales: [], tags: [], problems: [problem] });
+
+/**
+ * Reads `entries/**` and `assets/**`: each JSON file one record or a list, in the shape of an export. Files of assets stand
+ * beside: `fields.file.<locale>` is `{ fileName, contentType, upload: "poster.webp" }`, the path relative to the JSON file.
+ */
+async function readFolder(folder: string, renames: Renames): Promise<Source> {
+  const problems: ImportProblem[] = [];
+  const bytes = new Map<string, () => Promise<Uint8Array>>();
+  const entries = await readRecords(folder, 'entries', problems);
+  const assets = await readRecords(folder, 'assets', problems);
+  for (const asset of assets) await attachFiles(folder, asset, bytes, problems);
+  if (entries.length + assets.length === 0 && problems.length === 0) {
+    problems.push({ severity: 'error', where: folder, message: 'has no JSON files under "entries" or "assets"' });
+  }
+  const bundle = parseExport({ entries: entries.map(({ record }) => record), assets: assets.map(({ record }) => record) }, folder, renames);
+  return { bundle: { ...bundle, problems: [...problems, ...bundle.problems] }, bytes };
+}
+
+interface FoundRecord {
+  record: Json;
+  /** The JSON file it stands in. */
+  readonly file: string;
+}
+
+async function readRecords(folder: string, part: 'entries' | 'assets', problems: ImportProblem[]): Promise<FoundRecord[]> {
+  const names = await readdir(join(folder, part), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found: FoundRecord[] = [];
+  for (const name of names.filter((entry) => entry.endsWith('.json')).toSorted()) {
+    const file = join(folder, part, name);
+    const where = join(part, name);
+    const parsed = parseStrictJson(await readFile(file, 'utf8'));
+    if (!parsed.ok) {
+      problems.push({ severity: 'error', where, message: parsed.message });
+      continue;
+    }
+    for (const record of Array.isArray(parsed.value) ? (parsed.value as unknown[]) : [parsed.value]) {
+      if (isObject(record)) found.push({ record: { ...record, where }, file });
+      else problems.push({ severity: 'error', where, message: 'must be a record, or a list of records' });
+    }
+  }
+  return found;
+}
+
+/** Replaces `upload` paths by what is known of the bytes. */
+async function attachFiles(folder: string, found: FoundRecord, bytes: Map<string, () => Promise<Uint8Array>>, problems: ImportProblem[]): Promise<void> {
+  const { fields } = found.record;
+  if (!isObject(fields) || !isObject(fields['file'])) return;
+  const files: Record<string, unknown> = {};
+  for (const [locale, value] of Object.entries(fields['file'])) {
+    const isLocal = isObject(value) && typeof value['upload'] === 'string' && !/^[a-z]+:/i.test(value['upload']);
+    files[locale] = isLocal ? await describeUpload(folder, found.file, locale, value, bytes, problems) : value;
+  }
+  found.record = { ...found.record, fields: { ...fields, file: files } };
+}
+
+async function describeUpload(
+  folder: string,
+  jsonFile: string,
+  locale: string,
+  file: Json,
+  bytes: Map<string, () => Promise<Uint8Array>>,
+  problems: ImportProblem[],
+): Promise<Json> {
+  const path = resolve(dirname(jsonFile), String(file['upload']));
+  const fail = (message: string): Json => {
+    problems.push({ severity: 'error', where: relative(folder, jsonFile), field: `fields.file.${locale}.upload`, message });
+    return { fileName: file['fileName'], contentType: file['contentType'] };
+  };
+  if (!path.startsWith(resolve(folder) + sep)) return fail(`"${String(file['upload'])}" lies outside of the content folder`);
+  const size = await stat(path).then((entry) => entry.size, () => undefined);
+  if (size === undefined) return fail(`there is no file "${relative(folder, path)}"`);
+  if (size > MAX_FILE_BYTES) return fail(`"${relative(folder, path)}" has ${size} bytes; ${MAX_FILE_BYTES} are allowed`);
+  const content = await readFile(path);
+  const inspected = await inspectImage(content);
+  if (!inspected.ok) return fail(`"${relative(folder, path)}" ${inspected.message}`);
+  const { contentType, width, height, placeholder } = inspected.image;
+  const sha256 = sha256Of(content);
+  bytes.set(sha256, () => readFile(path));
+  return { fileName: file['fileName'] ?? basename(path), contentType, sha256, placeholder, details: { size, image: { width, height } } };
+}
