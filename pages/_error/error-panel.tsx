@@ -6,18 +6,16 @@ export interface ErrorPanelProps {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  readonly art: 'desert' | 'cliffs';
   /** The whole screen, without shell around it. */
   readonly full?: boolean;
   readonly phone?: string;
-  readonly helpHref?: string;
   readonly homeHref?: string;
   readonly homeLabel?: string;
   readonly children?: ReactNode;
 }
 
 /** Code, heading, one paragraph, one button, art. The art is a background: it says nothing that the words do not. */
-export function ErrorPanel({ status, title, text, art, full = false, phone, helpHref, homeHref, homeLabel, children }: ErrorPanelProps) {
+export function ErrorPanel({ status, title, text, full = false, phone, homeHref, homeLabel, children }: ErrorPanelProps) {
   const t = useMessages('error');
   return (
     <>
@@ -26,11 +24,11 @@ export function ErrorPanel({ status, title, text, art, full = false, phone, help
           {full && <span className="logo error-page__logo">Meridian</span>}
           <p className="error-page__code num">{status}</p>
           <h1 className="display">{title}</h1>
-          <p>{text}{helpHref && <> <a href={helpHref}>{t('help')}</a>.</>}</p>
+          <p>{text}</p>
           {phone && <p className="muted">{t('unavailable.phone')} <a className="num" href={phoneHref(phone)}>{phone}</a></p>}
           {homeHref && <p><a className="btn btn--primary" href={homeHref}>{homeLabel}</a></p>}
         </div>
-        <div className="error-page__art"><div className={`art error-page__scene error-page__scene--${art}`} /></div>
+        <div className="error-page__art"><div className="art error-page__scene" /></div>
       </section>
       {children}
     </>

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { MessagesProvider } from '#kit/messages.tsx';
+import { SiteProvider } from '#kit/site-context.tsx';
+import notFoundTexts from '#registry/layouts/404/messages/en.json' with { type: 'json' };
+import type { SiteContext } from '#schemas/contracts/page.ts';
 import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
 import { describeError } from './describe-error.ts';
 import { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx';
@@ -11,15 +14,21 @@ import pt from './messages/pt.json' with { type: 'json' };
 
 const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, es, pt, it };
 const render = (props: Partial<ErrorScreenProps> & { status: number }, locale: Locale = 'en') => {
-  const translate = (key: string) => {
-    const text = texts[locale][key];
+  const getFixedT = (_language: null, namespace: string) => (key: string) => {
+    const text = namespace === '404' ? (notFoundTexts as Readonly<Record<string, string>>)[key] : texts[locale][key];
     if (text === undefined) throw new Error(`no text for ${key}`);
     return text;
   };
+  const site: SiteContext = {
+    locale, languageTag: 'en-GB', market: 'en', currency: 'GBP', timeZone: 'Europe/London', storefront: 'wide', preview: false,
+    path: `/${locale}/x/`, hrefs: { home: `/${locale}/`, contact: `/${locale}/contact-us/` },
+  };
   return renderToStaticMarkup(
-    <MessagesProvider i18n={{ getFixedT: () => translate }}>
-      <ErrorScreen homeHref={`/${locale}/`} helpHref={`/${locale}/help/`} phone="+353 1 555 01 40" production {...props} />
-    </MessagesProvider>,
+    <SiteProvider site={site}>
+      <MessagesProvider i18n={{ getFixedT }}>
+        <ErrorScreen homeHref={`/${locale}/`} phone="+353 1 555 01 40" production {...props} />
+      </MessagesProvider>
+    </SiteProvider>,
   );
 };
 
@@ -34,7 +43,7 @@ describe('error screen', () => {
     const html = render({ status: 404 }).replaceAll('&#x27;', "'");
     expect(html).toContain("Oops, this page doesn't exist anymore");
     expect(html).toContain('<a class="btn btn--primary" href="/en/">Back to home page</a>');
-    expect(html).toContain('<a href="/en/help/">Help Centre</a>');
+    expect(html).toContain('>Help Centre</a>');
   });
   test.each([[500, 'Internal server error'], [429, 'Too many requests'], [418, 'Bad request'], [599, 'Internal server error']])(
     '%i shows its code, its message and the way home', (status, message) => {

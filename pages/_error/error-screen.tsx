@@ -1,4 +1,5 @@
 import { useMessages } from '#kit/messages.tsx';
+import NotFoundLayout from '#registry/layouts/404/404.tsx';
 import { ErrorDetails } from './error-details.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { hasStatusMessage } from './status-messages.ts';
@@ -8,8 +9,6 @@ export interface ErrorScreenProps {
   readonly status: number;
   /** Home of the visitor's language. */
   readonly homeHref: string;
-  /** Screen of the Help Centre, for the 404 text. */
-  readonly helpHref?: string;
   /** Shown on 503 to those who are travelling. */
   readonly phone?: string;
   readonly production: boolean;
@@ -23,15 +22,15 @@ export interface ErrorScreenProps {
  * The screen of a failed request (specification §2, §8): code, message, and the way home, which is hidden on 503.
  * Static HTML; without header and footer on 503, since nothing behind their links would answer.
  */
-export function ErrorScreen({ status, homeHref, helpHref, phone, production, error, showErrors = false }: ErrorScreenProps) {
+export function ErrorScreen({ status, homeHref, phone, production, error, showErrors = false }: ErrorScreenProps) {
   const t = useMessages('error');
   const details = showErrors && !production && error !== undefined && <ErrorDetails error={error} />;
   if (status === 503) {
-    return <ErrorPanel art="cliffs" full status={status} title={t('unavailable.title')} text={t('unavailable.text')} phone={phone}>{details}</ErrorPanel>;
+    return <ErrorPanel full status={status} title={t('unavailable.title')} text={t('unavailable.text')} phone={phone}>{details}</ErrorPanel>;
   }
   if (status === 404) {
-    return <ErrorPanel art="desert" status={status} title={t('notFound.title')} text={t('notFound.text')} helpHref={helpHref} homeHref={homeHref} homeLabel={t('notFound.home')}>{details}</ErrorPanel>;
+    return <><NotFoundLayout />{details}</>;
   }
   const message = hasStatusMessage(status) ? t(`status.${status}`) : t(status >= 500 ? 'status.500' : 'status.400');
-  return <ErrorPanel art="desert" status={status} title={message} text={t(status >= 500 ? 'failed.text' : 'refused.text')} homeHref={homeHref} homeLabel={t('home')}>{details}</ErrorPanel>;
+  return <ErrorPanel status={status} title={message} text={t(status >= 500 ? 'failed.text' : 'refused.text')} homeHref={homeHref} homeLabel={t('home')}>{details}</ErrorPanel>;
 }
