@@ -70,6 +70,8 @@ export interface SiteResponse {
   readonly tags: readonly string[];
   /** `no-store`: never cached (previews, language redirects by cookie, failures). */
   readonly cache: 'public' | 'no-store';
+  /** Milliseconds for which it may be kept, where something on it failed and is to be tried again; absent: until it is purged. */
+  readonly freshFor?: number;
   /** True when content was unavailable: the server shows the last good page instead, if it has one (24 h). */
   readonly unavailable?: boolean;
 }

@@ -1,0 +1,35 @@
+export interface PageAddress {
+  readonly storefront: string;
+  /** As requested; the cache only keeps what was found there, so made-up paths leave no trace. */
+  readonly pathname: string;
+  readonly market: string | undefined;
+  /** Without the leading `?`. */
+  readonly search: string;
+  /** Query keys that the route declares; all others change nothing on the page. */
+  readonly queryKeys: readonly string[];
+  readonly as: 'page' | 'payload';
+}
+
+/** Longest value of a declared query key that may make a page of its own. */
+const MAX_VALUE = 100;
+
+/**
+ * What a page depends on, apart from content and build, as one string. Two addresses with the same key get the same
+ * bytes, so nothing that a visitor can invent may be in it: undeclared query keys, order, repetition and overlong values
+ * are out.
+ *
+ * @returns `undefined` when a declared value is too long to be kept: then the page is made without the cache
+ */
+export function pageKey({ storefront, pathname, market, search, queryKeys, as }: PageAddress): string | undefined {
+  const base = `${as}|${storefront}|${market ?? ''}|${pathname}`;
+  if (search === '' || queryKeys.length === 0) return base;
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const key of [...queryKeys].sort()) {
+    const value = given.get(key);
+    if (value === null) continue;
+    if (value.length > MAX_VALUE) return undefined;
+    kept.set(key, value);
+  }
+  return kept.size === 0 ? base : `${base}?${kept.toString()}`;
+}
