@@ -1,5 +1,5 @@
 import type { PayloadMessage } from '../payload.ts';
-import { payloadUrl } from './in-app.ts';
+import { payloadUrl } from './page-address.ts';
 import { readPayload } from './read-payload.ts';
 
 /** The address is none of a page (specification §8). */

@@ -12,7 +12,7 @@ import { resetOnNavigationAtom } from '#kit/state/reset-on-navigation.ts';
 import { type BrowserServices, ServicesContext } from '#kit/state/services.ts';
 import type { Part } from '#schemas/contracts/page.ts';
 import { createIslandMessages } from './messages.client.ts';
-import { readSite, type Tools } from './tools.ts';
+import type { Tools } from './tools.ts';
 
 const store = createStore();
 const roots = new Map<Element, Root>();
@@ -50,7 +50,7 @@ function Hydrated({ onReady, children }: { readonly onReady: () => void; readonl
 export async function hydrate(island: HTMLElement, component: unknown, tools: Tools): Promise<void> {
   const { key = '', module, messages = '' } = island.dataset;
   const Component = component as ComponentType<Record<string, unknown>>;
-  const site = readSite();
+  const site = tools.readSite();
   const texts = await messagesFor(site, messages);
   if (!island.isConnected) return;
   const props = JSON.parse(island.nextElementSibling?.textContent ?? '{}') as Record<string, unknown>;

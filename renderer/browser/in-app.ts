@@ -12,9 +12,3 @@ export interface Wanted {
  */
 export const isInApp = ({ url, current, locale }: Wanted): boolean =>
   url.origin === current.origin && url.pathname.startsWith(`/${locale}/`) && url.pathname.endsWith('/');
-
-/** Same page, other place in it. */
-export const isSamePage = (url: URL, current: URL): boolean => url.pathname === current.pathname && url.search === current.search;
-
-/** Address of the data of the page at `url`. */
-export const payloadUrl = (url: URL): string => `${url.pathname}_payload.json${url.search}`;

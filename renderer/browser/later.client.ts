@@ -17,9 +17,9 @@ export function start(tools: Tools): Later {
   startCopyButtons();
   const modals = createModals(container, template);
   const build = document.body.dataset['build'];
-  if (build) watchBuild(build);
+  if (build) watchBuild(build, tools.clock);
   return {
-    show: createShow({ tools, preloads: preloadLinks(), onLeave: modals.closeAll }),
+    show: createShow({ tools, preloads: preloadLinks(tools), onLeave: modals.closeAll }),
     openModal: modals.open,
     openConsent: startConsent({ track: tools.track, openModal: modals.open }),
   };

@@ -3,13 +3,16 @@
  * document; all that has to be done then is in two files that are fetched when they are needed (`tools.ts`).
  */
 import { guardChunks } from './chunk-guard.client.ts';
+import { browserClock } from './clock.ts';
 import { createTrack } from './data-layer.ts';
 import { trackInteractions } from './interactions.client.ts';
+import { isInApp } from './in-app.ts';
 import { createIslands } from './islands.client.ts';
 import { mountLoadingBar } from './loading-bar.client.ts';
 import { interceptNavigation } from './navigation.client.ts';
 import { createReport } from './report.ts';
 import type { Later, Tools } from './tools.ts';
+import type { SiteContext } from '#schemas/contracts/page.ts';
 
 declare global {
   interface Window {
@@ -45,7 +48,12 @@ const later = () =>
 
 const islands = createIslands({ tools: () => tools, onMissing });
 const bar = mountLoadingBar(() => document.readyState !== 'complete' || islands.isHydrating());
-const tools: Tools = { report, track, bar, trust, watch: islands.watch, runtime: islands.runtime, later };
+const tools: Tools = {
+  report, track, bar, trust, later, isInApp, clock: browserClock,
+  watch: islands.watch,
+  runtime: islands.runtime,
+  readSite: () => JSON.parse(document.getElementById('site-context')?.textContent ?? 'null') as SiteContext,
+};
 
 interceptNavigation(tools);
 trackInteractions(track);

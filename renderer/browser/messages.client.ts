@@ -1,9 +1,6 @@
-import type { i18n } from 'i18next';
 import type { MessageSource } from '#kit/messages.tsx';
 import type { SiteContext } from '#schemas/contracts/page.ts';
-import { createI18n } from '../i18n.ts';
-
-type Texts = Readonly<Record<string, string>>;
+import { createTranslations, type Texts } from './translate.ts';
 
 const importTexts = async (url: string): Promise<Texts> => {
   // Vite's development server gives a JSON file as a module only when it is asked to.
@@ -12,31 +9,24 @@ const importTexts = async (url: string): Promise<Texts> => {
   return texts;
 };
 
-/** One i18n instance for all islands of a page; each brings the texts it needs. */
+/** One source of texts for all islands of a page; each brings the namespaces it needs (`namespace=url namespace=url`). */
 export function createIslandMessages(): (site: SiteContext, wanted: string) => Promise<MessageSource> {
-  const loaded = new Map<string, Promise<Texts>>();
-  let current: { readonly locale: string; readonly instance: i18n } | undefined;
+  const bundles = new Map<string, Texts>();
+  let current: { readonly locale: string; readonly source: MessageSource } | undefined;
 
-  return async (site, wanted) => {
-    if (current?.locale !== site.locale) current = { locale: site.locale, instance: createI18n(site.locale, {}) };
-    const { instance } = current;
-    const pairs = wanted.split(' ').filter(Boolean).map((pair) => pair.split('=', 2) as [string, string]);
+  return async ({ locale }, wanted) => {
+    if (current?.locale !== locale) {
+      bundles.clear();
+      current = { locale, source: createTranslations(locale, bundles) };
+    }
+    const { source } = current;
     await Promise.all(
-      pairs.map(async ([namespace, url]) => {
-        if (instance.hasResourceBundle(site.locale, namespace)) return;
-        const known = loaded.get(url) ?? importTexts(url);
-        loaded.set(url, known);
-        instance.addResourceBundle(site.locale, namespace, await known.catch((error: unknown) => {
-          loaded.delete(url); // the next island asks again
-          throw error;
-        }));
+      wanted.split(' ').filter(Boolean).map(async (pair) => {
+        const [namespace = '', url = ''] = pair.split('=', 2);
+        // Modules are remembered by the browser: asking again for the same address costs nothing.
+        if (!bundles.has(namespace)) bundles.set(namespace, await importTexts(url));
       }),
     );
-    return {
-      getFixedT(_language, namespace) {
-        const translate = instance.getFixedT(null, namespace);
-        return (key, values) => (values ? translate(key, values) : translate(key));
-      },
-    };
+    return source;
   };
 }

@@ -1,6 +1,7 @@
 import { fetchPayload } from './fetch-payload.client.ts';
-import { isInApp, isSamePage } from './in-app.ts';
+import { isSamePage } from './page-address.ts';
 import { createPreloads, type Preloads } from './preloads.ts';
+import type { Tools } from './tools.ts';
 import type { PayloadMessage } from '../payload.ts';
 import { collect } from './read-payload.ts';
 
@@ -9,9 +10,9 @@ const REST = 80;
 type Connection = { readonly saveData?: boolean };
 
 /** Loads pages ahead whose links are pointed at, touched or focused; never for visitors who save data. */
-export function preloadLinks(): Preloads<readonly PayloadMessage[]> {
+export function preloadLinks({ isInApp, clock }: Pick<Tools, 'isInApp' | 'clock'>): Preloads<readonly PayloadMessage[]> {
   const preloads = createPreloads({
-    now: () => performance.now(),
+    now: clock.now,
     load: async (path: string) => collect(await fetchPayload(new URL(path, location.href))),
   });
   const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;

@@ -6,7 +6,8 @@ import { parseHtml } from './parse-html.client.ts';
 import type { Preloads } from './preloads.ts';
 import { createScrollMemory } from './scroll-memory.client.ts';
 import { loadStyles } from './styles.client.ts';
-import { readSite, type Later, type Step, type Tools } from './tools.ts';
+import type { Later, Step, Tools } from './tools.ts';
+import type { SiteContext } from '#schemas/contracts/page.ts';
 import type { PayloadMessage, PayloadPart } from '../payload.ts';
 
 /** How long the first picture of a page waits for its parts, ms. Going back waits longer: its scroll position needs all of them. */
@@ -26,7 +27,7 @@ const placeOf = (main: Element, part: string) => main.querySelector(`template[da
 
 /** Shows pages in the document that is open. When anything fails the browser loads the page as ever. */
 export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['show'] {
-  const { bar, trust, watch, track, report } = tools;
+  const { bar, trust, watch, track, report, readSite } = tools;
   const memory = createScrollMemory();
   let latest: Step | undefined;
 
@@ -50,7 +51,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
     const update = () => {
       onLeave();
       runtime?.release(main);
-      runtime?.pageBegins({ path: step.url.pathname, keepsSearch: keepsSearch(step.url) });
+      runtime?.pageBegins({ path: step.url.pathname, keepsSearch: keepsSearch(step.url, readSite()) });
       for (const { part } of parts) runtime?.partArrived(part);
       applyHead(head, trust);
       applyShell(head, trust);
@@ -109,8 +110,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
 }
 
 /** Results keep what was searched for, all other routes reset it (specification §2). */
-const keepsSearch = ({ pathname }: URL) => {
-  const { results } = readSite().hrefs;
+const keepsSearch = ({ pathname }: URL, { hrefs: { results } }: SiteContext) => {
   return results !== undefined && pathname.startsWith(results);
 };
 

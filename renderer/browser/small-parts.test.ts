@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readConsent, writeConsent } from './consent-choice.ts';
 import { createTrack, describeElement, type Described } from './data-layer.ts';
-import { isInApp, isSamePage, payloadUrl } from './in-app.ts';
+import { isInApp } from './in-app.ts';
 import { createManualClock } from './manual-clock.test-support.ts';
+import { isSamePage, payloadUrl } from './page-address.ts';
 import { createReport, type FaultReport } from './report.ts';
 import { createUpdateCheck, UPDATE_INTERVAL } from './update-check.ts';
 

@@ -4,8 +4,10 @@
  * file holds types only.
  */
 import type { Part, SiteContext } from '#schemas/contracts/page.ts';
+import type { Clock } from './clock.ts';
 import type { LoadingBar } from './loading-bar.ts';
 import type { Track } from './data-layer.ts';
+import type { Wanted } from './in-app.ts';
 import type { Report } from './report.ts';
 import type { ModalHandle, ModalOptions } from './modal.client.ts';
 
@@ -21,6 +23,10 @@ export interface Tools {
   /** The runtime of islands, if any island has asked for it. */
   readonly runtime: () => Promise<Runtime> | undefined;
   readonly later: () => Promise<Later>;
+  readonly clock: Clock;
+  readonly isInApp: (wanted: Wanted) => boolean;
+  /** Surroundings of the page shown, as the server wrote them. */
+  readonly readSite: () => SiteContext;
 }
 
 /** `hydrate.client.tsx` */
@@ -52,6 +58,3 @@ export interface Later {
   openModal(options: ModalOptions): ModalHandle;
   openConsent(): void;
 }
-
-/** Text of `<script id="site-context">`, written by the server on every page. */
-export const readSite = (): SiteContext => JSON.parse(document.getElementById('site-context')?.textContent ?? 'null') as SiteContext;
