@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node22',
         rolldownOptions: {
-          input: { site: 'pages/site.server.tsx', main: 'server/main.ts' },
+          input: { site: 'pages/site.server.tsx' },
           output: { entryFileNames: '[name].js' },
         },
       }

@@ -12,9 +12,12 @@ export type Screen =
       /** Path of the same record in every language of the storefront that has it. */
       readonly alternates: Readonly<Partial<Record<Locale, string>>>;
       readonly tags: readonly string[];
+      /** A part of it could not be loaded through no fault of the content. */
+      readonly isPartial: boolean;
     }
-  | { readonly kind: 'not-found'; readonly reason: string; readonly tags: readonly string[] }
-  | { readonly kind: 'unavailable'; readonly reason: string };
+  | { readonly kind: 'not-found' | 'bad-request'; readonly reason: string; readonly tags: readonly string[] }
+  | { readonly kind: 'unavailable'; readonly reason: string }
+  | { readonly kind: 'failed' };
 
 export interface ScreenRequest {
   readonly content: ContentClient;
@@ -52,10 +55,10 @@ export async function loadScreen({ content, match, locale, storefront, market, p
     if (pageId === undefined) return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
     const loaded = await loadPage({ client: content, pageId, contentLocale: CONTENT_LOCALE[locale], market, preview });
     if (!loaded) return { kind: 'not-found', reason: `page ${pageId} is not there`, tags: [pageId] };
-    const { record, tags } = loaded;
+    const { record, tags, failed } = loaded;
     const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
     if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
-    return { kind: 'page', record, alternates: alternatesOf(record, match, storefront), tags };
+    return { kind: 'page', record, alternates: alternatesOf(record, match, storefront), tags, isPartial: failed.length > 0 };
   } catch (error) {
     if (error instanceof ContentUnavailable) return { kind: 'unavailable', reason: error.message };
     throw error;

@@ -38,20 +38,21 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     };
   }
 
-  async function render(request: SiteRequest, site: SiteContext, screen: Screen): Promise<SiteResponse> {
+  /** Renders a screen with its head and shell. `error` is what was thrown, for `showErrors` outside production. */
+  async function render(request: SiteRequest, site: SiteContext, screen: Screen, error?: unknown): Promise<SiteResponse> {
     const { storefront } = request;
-    const status = screen.kind === 'page' ? 200 : screen.kind === 'not-found' ? 404 : 503;
+    const status = statusOf(screen);
     const alternates: Alternates = screen.kind === 'page' ? screen.alternates : homes(request);
-    const head = screen.kind === 'page'
-      ? describePage({ request, site, record: screen.record, alternates, messages: messages[site.locale] })
-      : describeStatus({ status, request, site, messages: messages[site.locale] });
+    const described = { request, site, messages: messages[site.locale] };
+    const head = screen.kind === 'page' ? describePage({ ...described, record: screen.record, alternates }) : describeStatus({ ...described, status });
+    const showErrors = new URLSearchParams(request.search).has('showErrors');
     const input = {
       site, typeSite: storefront.typeSite, title: head.title, head: renderHead(head),
       shell: shellInput({ site, storefront, alternates, status }),
-      ...(screen.kind === 'page' ? { record: screen.record } : statusFrame({ status, production: options.production })),
+      ...(screen.kind === 'page' ? { record: screen.record } : statusFrame({ status, site, storefront, production: options.production, error, showErrors })),
     };
     const page = await (request.as === 'payload' ? renderer.renderPayload(input) : renderer.renderPage(input));
-    const isFailing = page.freshFor !== undefined;
+    const isWhole = screen.kind === 'page' && !screen.isPartial;
     return {
       status,
       headers: {
@@ -61,34 +62,54 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
         ...(storefront.indexable && status === 200 ? {} : { 'x-robots-tag': 'noindex' }),
       },
       body: page.body,
-      tags: [...new Set([...page.tags, ...(screen.kind === 'unavailable' ? [] : screen.tags)])],
-      cache: status === 200 && !request.preview && !isFailing ? 'public' : 'no-store',
-      ...(screen.kind === 'unavailable' && { unavailable: true }),
+      tags: [...new Set([...page.tags, ...('tags' in screen ? screen.tags : [])])],
+      ...(page.freshFor !== undefined && { freshFor: page.freshFor }),
+      cache: isWhole && !request.preview ? 'public' : 'no-store',
+      ...((screen.kind === 'unavailable' || (screen.kind === 'page' && screen.isPartial)) && { unavailable: true }),
     };
+  }
+
+  async function showScreen(request: SiteRequest, resolution: Extract<Resolution, { kind: 'screen' }>): Promise<SiteResponse> {
+    const { locale, match, path, varies } = resolution;
+    const site = siteContext(request, locale, path);
+    const screen = await loadScreen({ content, match, locale, storefront: request.storefront, market: site.market, preview: request.preview });
+    if (screen.kind === 'not-found') logger.info({ path: request.pathname, reason: screen.reason }, `Page Not Found: ${request.pathname}`);
+    if (screen.kind === 'unavailable') logger.error({ path: request.pathname, reason: screen.reason }, 'content unavailable');
+    const response = await render(request, site, screen);
+    // The root answers by cookie and browser language: never from a cache that knows neither.
+    return varies ? { ...response, cache: 'no-store', headers: { ...response.headers, vary: 'cookie, accept-language' } } : response;
   }
 
   async function answer(request: SiteRequest, resolution: Resolution): Promise<SiteResponse> {
     if (resolution.kind === 'redirect') return redirect(resolution);
-    if (resolution.kind === 'bad-request') return { status: 400, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: textBody('This address cannot be read.'), tags: [], cache: 'no-store' };
-    const { locale } = resolution;
-    if (resolution.kind === 'not-found') {
-      return render(request, siteContext(request, locale, `/${locale}/404/`), { kind: 'not-found', reason: 'no route', tags: [] });
-    }
-    const site = siteContext(request, locale, resolution.path);
-    const screen = await loadScreen({ content, match: resolution.match, locale, storefront: request.storefront, market: site.market, preview: request.preview });
-    if (screen.kind === 'not-found') logger.info({ path: request.pathname, reason: screen.reason }, `Page Not Found: ${request.pathname}`);
-    if (screen.kind === 'unavailable') logger.error({ path: request.pathname, reason: screen.reason }, 'content unavailable');
-    const response = await render(request, site, screen);
-    return resolution.varies ? { ...response, cache: 'no-store', headers: { ...response.headers, vary: 'cookie, accept-language' } } : response;
+    if (resolution.kind === 'screen') return showScreen(request, resolution);
+    const path = `/${resolution.locale}/404/`;
+    return render(request, siteContext(request, resolution.locale, path), { kind: resolution.kind, reason: 'no route', tags: [] });
   }
 
   return {
-    handle: (request) => answer(request, resolveRequest(table, request)),
+    async handle(request) {
+      const resolution = resolveRequest(table, request);
+      try {
+        return await answer(request, resolution);
+      } catch (error) {
+        logger.error({ error, path: request.pathname }, 'a page failed');
+        options.count?.({ kind: 'page' });
+        const locale = 'locale' in resolution ? resolution.locale : request.storefront.defaultLocale;
+        return render(request, siteContext(request, locale, `/${locale}/`), { kind: 'failed' }, error);
+      }
+    },
+    alias(request) {
+      const resolution = resolveRequest(table, request);
+      return resolution.kind === 'screen' && resolution.varies ? resolution.path : undefined;
+    },
     invalidate: (change) => renderer.invalidate(change),
   };
 };
 export default createSite;
 
+const STATUS: Readonly<Record<Screen['kind'], number>> = { page: 200, 'not-found': 404, 'bad-request': 400, unavailable: 503, failed: 500 };
+const statusOf = ({ kind }: Screen): number => STATUS[kind];
 const homes = ({ storefront }: SiteRequest): Alternates => Object.fromEntries(storefront.locales.map((locale) => [locale, `/${locale}/`]));
 
 const redirect = ({ status, location, varies }: Extract<Resolution, { kind: 'redirect' }>): SiteResponse => ({

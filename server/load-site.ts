@@ -1,21 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ClientManifest, CreateSite } from '#schemas/contracts/site.ts';
 
-/** What the server needs of the built site: it never imports `pages/` itself. */
+/** What the server needs of the site: it never imports `pages/` itself. */
 export interface LoadedSite {
   readonly createSite: CreateSite;
   readonly build: string;
+  /** Milliseconds since 1970. */
   readonly builtAt: number;
   readonly manifest?: ClientManifest;
   readonly readAsset: (file: string) => string;
+  /** Development only: modules and styles from source. */
+  readonly serveSource?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly close?: () => Promise<void>;
 }
 
 const RECORD = 'dist/build.json';
 const MANIFEST = 'dist/client/.vite/manifest.json';
 
-/** The built site. @throws Error when there is no build: `npm start` makes one */
+class BuildStartError extends Error {
+  override readonly name = 'BuildStartError';
+}
+
+/** The built site. @throws BuildStartError when there is no build: `npm start` makes one */
 export async function loadBuiltSite(): Promise<LoadedSite> {
-  if (!existsSync(RECORD) || !existsSync(MANIFEST)) throw new Error('There is no build in dist/. Run "npm run build" (or "npm start", which does).');
+  if (!existsSync(RECORD) || !existsSync(MANIFEST)) throw new BuildStartError('There is no build in dist/. Run "npm run build" (or "npm start", which does).');
   const record = JSON.parse(readFileSync(RECORD, 'utf8')) as { id: string; builtAt: string };
   const site = (await import(new URL('../dist/server/site.js', import.meta.url).href)) as { default: CreateSite };
   return {

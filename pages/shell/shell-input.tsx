@@ -1,5 +1,6 @@
 import type { ShellInput } from '#renderer/page-input.ts';
 import { useMessages } from '#kit/messages.tsx';
+import { Consent } from '../consent/consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header, HeaderContent } from './header.tsx';
 import type { ShellProps } from './shell-props.ts';
@@ -36,6 +37,7 @@ export function shellInput({ status, ...props }: ShellProps & { readonly status:
     after: () => (
       <>
         {!isBare && <Footer site={site} storefront={storefront} year={year} />}
+        {!isBare && <Consent analyticsId={storefront.analyticsId} />}
         <div id="modals" />
         <div id="announcer" className="vh" aria-live="polite" aria-atomic="true" />
       </>

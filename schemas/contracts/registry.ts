@@ -16,6 +16,8 @@ export interface FieldSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly 'x-localized'?: boolean;
+  /** In the files only: the generator writes `enum` in its place, with the names of the folders under `registry/layouts/` (without 404). */
+  readonly 'x-options'?: 'layouts';
   readonly 'x-link'?: LinkTarget;
   readonly 'x-asset'?: boolean;
   readonly 'x-rich-text'?: boolean;

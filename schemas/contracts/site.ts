@@ -78,6 +78,11 @@ export interface SiteResponse {
 
 export interface Site {
   handle(request: SiteRequest): Promise<SiteResponse>;
+  /**
+   * Path of the screen that an address without language shows in place, for this visitor (`/` → `/en/`); `undefined` when
+   * it is redirected or is no such address. So the root is served from the same cached page.
+   */
+  alias?(request: SiteRequest): string | undefined;
   /** Drops the fragments that show the entry. */
   invalidate(change: ContentChange): void;
 }

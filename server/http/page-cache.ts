@@ -237,7 +237,7 @@ function answerOf(page: StoredPage, state: PageState): PageAnswer {
 }
 
 /** An answer that was just made: nothing but what it brings. */
-function answerOnce({ status, headers, body, cache, unavailable }: SiteResponse): PageAnswer {
+export function answerOnce({ status, headers, body, cache, unavailable }: SiteResponse): PageAnswer {
   return {
     status, headers, version: body?.version, state: 'made', isPublic: cache === 'public' || unavailable === true,
     body: (accepted) => body && (accepted.includes('gzip') ? { encoding: 'gzip', bytes: body.gzip() } : { encoding: 'identity', bytes: body.raw() }),

@@ -1,0 +1,36 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { CreateSite } from '#schemas/contracts/site.ts';
+import type { LoadedSite } from './load-site.ts';
+
+/**
+ * The site from source: Vite compiles it, serves modules and styles to the browser, and reloads what changes. A change
+ * of server-rendered code makes a new site on the next request.
+ *
+ * @param server HTTP server that also carries Vite's hot reload socket
+ */
+export async function loadDevelopmentSite(server: Server): Promise<LoadedSite> {
+  const { createServer: createVite } = await import('vite');
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const load = async (): Promise<CreateSite> => ((await vite.ssrLoadModule('/pages/site.server.tsx')) as { default: CreateSite }).default;
+  await load();
+  return {
+    build: 'development',
+    builtAt: Date.now(),
+    readAsset: () => '',
+    createSite(options) {
+      const sites = new WeakMap<CreateSite, ReturnType<CreateSite>>();
+      const current = async () => {
+        const create = await load();
+        const site = sites.get(create) ?? create(options);
+        sites.set(create, site);
+        return site;
+      };
+      return {
+        handle: async (request) => (await current()).handle(request),
+        invalidate: (change) => void current().then((site) => site.invalidate(change)),
+      };
+    },
+    serveSource: (request: IncomingMessage, response: ServerResponse, next: () => void) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
+}

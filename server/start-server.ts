@@ -1,0 +1,88 @@
+import { createServer } from 'node:http';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { pino } from 'pino';
+import operations from '#schemas/generated/operations.json' with { type: 'json' };
+import manifest from '#schemas/generated/manifest.json' with { type: 'json' };
+import routes from '../routes.json' with { type: 'json' };
+import storefrontsFile from '../storefronts.json' with { type: 'json' };
+import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
+import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
+import { readConfig } from './config/read-config.ts';
+import { checkSettings } from './config/check-settings.ts';
+import { openContent } from './content/open-content.ts';
+import { deriveTokens, isToken, readSecret } from './content/tokens.ts';
+import { createStorefrontChoice } from './http/choose-storefront.ts';
+import { createApp } from './http/create-app.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createPageCache } from './http/page-cache.ts';
+import { createPageHandler } from './http/page-handler.ts';
+import { createStaticAssets } from './http/static-assets.ts';
+import { closeOnSignal } from './close-on-signal.ts';
+import { loadDevelopmentSite } from './load-development-site.ts';
+import { loadBuiltSite } from './load-site.ts';
+import { printWelcome } from './print-welcome.ts';
+
+/**
+ * Puts the parts together and listens. Order: what can be refused is refused before anything is opened.
+ *
+ * @returns the port and a way to stop, for tests
+ * @throws ConfigError, StoreStartError, or whatever keeps the site from loading
+ */
+export async function startServer(environment: Readonly<Record<string, string | undefined>>): Promise<{ port: number; close: () => Promise<void> }> {
+  const storefronts = storefrontsFile as Storefronts;
+  checkSettings({ routes, storefronts });
+  const config = readConfig(environment, storefronts);
+  const logger = pino({ level: environment['LOG_LEVEL'] ?? 'info', base: undefined, redact: ['*.token', '*.email', '*.authorization'] });
+  mkdirSync(config.dataDir, { recursive: true });
+  const tokens = deriveTokens(readSecret(config));
+  const metrics = createMetrics();
+  const server = createServer();
+  const loaded = config.production ? await loadBuiltSite() : await loadDevelopmentSite(server);
+  const content = await openContent({ config, tokens, logger, manifest: manifest as unknown as RegistryManifest, operations: operations as GeneratedOperations });
+  const site = loaded.createSite({
+    content: content.client, storefronts, logger, build: loaded.build, production: config.production,
+    manifest: loaded.manifest, readAsset: loaded.readAsset, count: metrics.countFault,
+  });
+  const cache = createPageCache({ logger, folder: join(config.dataDir, 'cache/pages') });
+  content.subscribe((change) => {
+    site.invalidate(change);
+    cache.purge(change);
+  });
+
+  const { port } = await listen(server, config);
+  const chooseStorefront = createStorefrontChoice({ storefronts, forced: config.storefront, publicOrigin: config.publicOrigin, port });
+  const isPreviewToken = (token: string) => isToken(token, tokens.preview);
+  const app = createApp({
+    config, storefronts, routes: routes as Routes, build: loaded.build, builtAt: loaded.builtAt, logger, metrics, chooseStorefront, isPreviewToken,
+    isReady: content.isReady, assets: createStaticAssets('dist/client'),
+    delivery: content.delivery, images: content.images, management: content.management,
+  });
+  const handlePage = createPageHandler({ site, cache, build: loaded.build, config, logger, metrics, chooseStorefront, isPreviewToken, usesCache: config.production, queryKeys: () => [] });
+  const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on('request', (request, response) => {
+    if (handlePage(request, response)) return;
+    const next = () => void handleOther(request, response);
+    if (loaded.serveSource) loaded.serveSource(request, response, next);
+    else next();
+  });
+  printWelcome({ port, storefronts, tokens, isFirstStart: content.isFirstStart });
+  const close = closeOnSignal({ server, logger, steps: [() => content.close(), () => loaded.close?.(), () => cache.close()] });
+  return { port, close };
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: { port: number; host: string }): Promise<{ port: number }> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new ListenStartError(`Port ${port} is taken. Stop what listens there, or set PORT to another.`) : error));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve({ port: typeof address === 'object' && address ? address.port : port });
+    });
+  });
+}
+
+class ListenStartError extends Error {
+  override readonly name = 'ListenStartError';
+}
