@@ -1,6 +1,7 @@
 import type { ShellInput } from '#renderer/page-input.ts';
 import { useMessages } from '#kit/messages.tsx';
 import { Consent } from '../consent/consent.tsx';
+import { Overlays } from '../overlays/overlays.tsx';
 import { Footer } from './footer.tsx';
 import { Header, HeaderContent } from './header.tsx';
 import type { ShellProps } from './shell-props.ts';
@@ -40,6 +41,7 @@ export function shellInput({ status, ...props }: ShellProps & { readonly status:
         {!isBare && <Consent analyticsId={storefront.analyticsId} />}
         <div id="modals" />
         <div id="announcer" className="vh" aria-live="polite" aria-atomic="true" />
+        <Overlays />
       </>
     ),
     live: isBare ? {} : { header: () => <HeaderContent {...props} /> },
