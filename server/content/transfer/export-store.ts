@@ -4,8 +4,7 @@ import type { Store } from '../store/open-store.ts';
 import type { StoredRecord } from '../store/record.ts';
 import { recordColumns, tableOf } from '../store/record-rows.ts';
 import { definitionOfSchema } from './definition-of-schema.ts';
-
-const link = (linkType: string, id: string): object => ({ sys: { type: 'Link', linkType, id } });
+import { recordResource } from './record-resource.ts';
 
 /**
  * The whole store in Contentful's export format, in one consistent view and a stable order: the same store gives the same
@@ -55,39 +54,15 @@ const exportType = (id: string, definition: ContentTypeDefinition): object => ({
   fields: definition.fields,
 });
 
-function exportRecord(kind: 'Entry' | 'Asset', record: StoredRecord): object {
-  const optional = {
-    publishedVersion: record.publishedVersion,
-    publishedAt: record.publishedAt,
-    firstPublishedAt: record.firstPublishedAt,
-    archivedVersion: record.archivedVersion,
-    archivedAt: record.archivedAt,
-    createdBy: record.createdBy === null ? null : link('User', record.createdBy),
-    updatedBy: record.updatedBy === null ? null : link('User', record.updatedBy),
-    publishedBy: record.publishedBy === null ? null : link('User', record.publishedBy),
-  };
-  return {
-    metadata: { tags: record.tags.map((tag) => link('Tag', tag)) },
-    sys: {
-      id: record.id,
-      type: kind,
-      ...(kind === 'Entry' && { contentType: link('ContentType', record.typeId) }),
-      version: record.version,
-      publishedCounter: record.publishedCounter,
-      createdAt: record.createdAt,
-      updatedAt: record.updatedAt,
-      ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
-    },
-    fields: record.fields,
-    ...(isChanged(record) && { published: { fields: record.published } }),
-  };
-}
+const exportRecord = (kind: 'Entry' | 'Asset', record: StoredRecord): object => ({
+  ...recordResource(kind, record),
+  ...(isChanged(record) && { published: { fields: record.published } }),
+});
 
 const isChanged = (record: StoredRecord): boolean => record.publishedVersion !== null && record.version > record.publishedVersion + 1;
 
 /** `jsonb` and JavaScript order keys each in their way; the alphabet is the same everywhere. Lists keep their order. */
 function sortKeys(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(

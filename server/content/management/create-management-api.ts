@@ -1,0 +1,57 @@
+import { Hono } from 'hono';
+import type { Logger } from '#schemas/contracts/site.ts';
+import type { AssetFiles } from '../assets/asset-files.ts';
+import type { Store } from '../store/open-store.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { entryRoutes } from './entry-routes.ts';
+import { faultAnswer } from './fault-answer.ts';
+import { presentType } from './present.ts';
+
+export type Authentication = { readonly ok: true; readonly actor: string } | { readonly ok: false };
+
+export interface ManagementOptions {
+  readonly store: Store;
+  readonly files: AssetFiles;
+  /** Who asks; see `authenticateBearer` for the management token. The actor goes into the history. */
+  readonly authenticate: (request: Request) => Authentication | Promise<Authentication>;
+  readonly logger: Logger;
+}
+
+export type ManagementEnv = { Variables: { actor: string } };
+
+/**
+ * The management API, to be mounted at `/api/content`. Records have the shape of the export format
+ * (`{ sys, metadata, fields }`); every change of a record needs `If-Match` with the version that the caller has seen.
+ *
+ * `GET /schemas`, `/schemas/:id`, `/locales` · for `/entries` and `/assets`: `GET /` (type, status, search, ids, skip, limit),
+ * `POST /` (for assets an image, raw or multipart), `GET|PUT|DELETE /:id`, `POST /:id/{publish,unpublish,archive,unarchive}`,
+ * `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, and `PUT /assets/:id/file`.
+ *
+ * Answers: 400 unreadable request, 401 no token, 404 no such record, 409 `version-conflict` (with the present `version`),
+ * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
+ * 428 without `If-Match`, 503 while the database cannot write.
+ */
+export function createManagementApi({ store, files, authenticate, logger }: ManagementOptions): Hono<ManagementEnv> {
+  const api = new Hono<ManagementEnv>();
+  api.onError((error, context) => faultAnswer(error, context, logger));
+  api.notFound((context) => context.json({ code: 'not-found', message: `There is nothing at ${context.req.path}.` }, 404));
+  api.use(async (context, next) => {
+    context.header('cache-control', 'no-store');
+    const who = await authenticate(context.req.raw);
+    if (!who.ok) {
+      context.header('www-authenticate', 'Bearer realm="content management"');
+      return context.json({ code: 'unauthorized', message: 'Send the management token as "Authorization: Bearer …" ("npm run content -- token" prints it).' }, 401);
+    }
+    context.set('actor', who.actor);
+    return next();
+  });
+  api.get('/locales', (context) => context.json({ items: store.model.locales.map(({ isDefault, ...locale }) => ({ ...locale, default: isDefault })) }));
+  api.get('/schemas', (context) => context.json({ items: [...store.model.types.values()].map(presentType) }));
+  api.get('/schemas/:id', (context) => {
+    const type = store.model.types.get(context.req.param('id'));
+    return type ? context.json(presentType(type)) : context.json({ code: 'not-found', message: 'There is no such content type.' }, 404);
+  });
+  api.route('/entries', entryRoutes(store));
+  api.route('/assets', assetRoutes(store, files));
+  return api;
+}

@@ -1,0 +1,24 @@
+import type { RecordKind, StoredFields } from '#server/db/schema.ts';
+import type { ModelType } from '../store/model.ts';
+import type { StoredVersion, VersionSummary } from '../store/record-reader.ts';
+import { stateOf, type StoredRecord } from '../store/record.ts';
+import { recordResource } from '../transfer/record-resource.ts';
+
+/** A record as the API answers it: the export's shape with the state said in a word. */
+export function presentRecord(kind: RecordKind, record: StoredRecord): object {
+  const { metadata, sys, fields } = recordResource(kind, record);
+  return { metadata, sys: { ...sys, state: stateOf(record) }, fields };
+}
+
+export function presentVersion(version: StoredVersion | VersionSummary): object {
+  const fields: { fields?: StoredFields } = 'fields' in version ? { fields: version.fields } : {};
+  return {
+    sys: { id: version.id, type: version.kind, version: version.version, ...(version.kind === 'Entry' && { contentType: { sys: { type: 'Link', linkType: 'ContentType', id: version.typeId } } }) },
+    action: version.action,
+    at: version.at.toISOString(),
+    by: version.by,
+    ...fields,
+  };
+}
+
+export const presentType = ({ id, typename, origin, schema }: ModelType): object => ({ id, typename, origin, schema });

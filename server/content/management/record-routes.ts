@@ -1,0 +1,61 @@
+import { Hono, type Context } from 'hono';
+import type { RecordKind } from '#server/db/schema.ts';
+import { StoreError } from '../store/errors.ts';
+import type { RecordStore } from '../store/record-store.ts';
+import type { StoredRecord } from '../store/record.ts';
+import type { ManagementEnv } from './create-management-api.ts';
+import { presentRecord, presentVersion } from './present.ts';
+import { readListQuery, readPage, readVersion, RequestError } from './read-request.ts';
+
+/** Answers with a record, its version also as ETag: what `If-Match` of the next change must be. */
+export function answerRecord(context: Context, kind: RecordKind, record: StoredRecord, status: 200 | 201 = 200): Response {
+  context.header('etag', `"${record.version}"`);
+  return context.json(presentRecord(kind, record), status);
+}
+
+/** Routes that entries and assets have in common: reading, life cycle, versions, deletion. */
+export function recordRoutes(kind: RecordKind, records: RecordStore): Hono<ManagementEnv> {
+  const routes = new Hono<ManagementEnv>();
+  const noun = kind.toLowerCase();
+  const missing = (what: string): StoreError => new StoreError({ code: 'not-found', message: `There is no ${what}.` });
+  const change = (context: Context<ManagementEnv>, id: string) => ({ id, version: readVersion(context), by: context.get('actor') });
+
+  routes.get('/', async (context) => {
+    const query = readListQuery(context);
+    const { total, items } = await records.list(query);
+    return context.json({ total, skip: query.skip, limit: query.limit, items: items.map((record) => presentRecord(kind, record)) });
+  });
+  routes.get('/:id', async (context) => {
+    const record = await records.get(context.req.param('id'));
+    if (!record) throw missing(`${noun} "${context.req.param('id')}"`);
+    return answerRecord(context, kind, record);
+  });
+  routes.delete('/:id', async (context) => {
+    await records.remove(change(context, context.req.param('id')));
+    return context.body(null, 204);
+  });
+  for (const action of ['publish', 'unpublish', 'archive', 'unarchive'] as const) {
+    routes.post(`/:id/${action}`, async (context) => answerRecord(context, kind, await records[action](change(context, context.req.param('id') ?? ''))));
+  }
+  routes.get('/:id/versions', async (context) => {
+    const page = readPage(context);
+    const { total, items } = await records.listVersions(context.req.param('id'), page);
+    if (total === 0) throw missing(`${noun} "${context.req.param('id')}"`);
+    return context.json({ total, ...page, items: items.map(presentVersion) });
+  });
+  routes.get('/:id/versions/:version', async (context) => {
+    const version = await records.getVersion(context.req.param('id'), readVersionNumber(context.req.param('version')));
+    if (!version) throw missing(`version ${context.req.param('version')} of ${noun} "${context.req.param('id')}"`);
+    return context.json(presentVersion(version));
+  });
+  routes.post('/:id/versions/:version/restore', async (context) => {
+    const to = readVersionNumber(context.req.param('version'));
+    return answerRecord(context, kind, await records.restore({ ...change(context, context.req.param('id')), to }));
+  });
+  return routes;
+}
+
+function readVersionNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new RequestError(400, 'bad-request', 'A version is a whole number.');
+  return Number(text);
+}
