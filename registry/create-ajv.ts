@@ -20,6 +20,7 @@ export function createAjv(): Ajv2020 {
     'x-icon',
     'x-view-of',
     'x-localized',
+    'x-options',
     'x-link',
     'x-asset',
     'x-rich-text',

@@ -1,7 +1,9 @@
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { LayoutDefinition } from '#kit/define-layout.ts';
 import type { ModuleDefinition } from '#kit/define-module.ts';
 import type { FieldProblem, RegisteredLayout, RegisteredModule, Registry } from '#kit/registry-types.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
+import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { deliveredSchema } from '#schemas/delivered-schema.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { formatProblems } from '#schemas/problem.ts';
@@ -59,7 +61,10 @@ export function createRegistry(found: Found): SiteRegistry {
   const sources = readFound(found);
   const problems = checkRegistry(sources);
   if (problems.length > 0) throw new RegistryError(problems);
-  const modules = sources.modules.map((module) => registerModule(module, sources.modules));
+  let ajv: Ajv2020 | undefined;
+  // Compiling costs a few milliseconds; a module that is on no page costs nothing.
+  const compile = (schema: TypeSchema) => (ajv ??= createAjv()).compile(deliveredSchema(schema));
+  const modules = sources.modules.map((module) => registerModule(module, sources.modules, compile));
   const layouts = sources.layouts.map((layout): RegisteredLayout => Object.freeze(layout));
   const moduleByName = new Map(modules.map((module) => [module.typename, module]));
   const layoutById = new Map(layouts.map((layout) => [layout.id, layout]));
@@ -94,15 +99,20 @@ export function readFound(found: Found): RegistrySources {
   return { modules, layouts };
 }
 
-function registerModule({ id, source, definition }: FoundModule, all: readonly FoundModule[]): RegisteredModule {
+type Compile = (schema: TypeSchema) => ValidateFunction;
+
+function registerModule(
+  { id, source, definition }: FoundModule,
+  all: readonly FoundModule[],
+  compile: Compile,
+): RegisteredModule {
   const schema = resolvePlacements(definition.schema, (placement) => {
     const placed = all.filter((other) => other.definition.schema['x-placement']?.includes(placement));
     return placed.map((other) => other.definition.schema['x-typename']);
   });
-  let check: ReturnType<ReturnType<typeof createAjv>['compile']> | undefined;
+  let check: ValidateFunction | undefined;
   const validate = (entry: unknown): readonly FieldProblem[] => {
-    // Compiling costs a few milliseconds; a module that is on no page costs nothing.
-    check ??= createAjv().compile(deliveredSchema(schema));
+    check ??= compile(schema);
     if (check(entry)) return [];
     return (check.errors ?? []).map((error) => ({ path: error.instancePath, message: describeError(error) }));
   };

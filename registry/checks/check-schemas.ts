@@ -1,4 +1,4 @@
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import meta from '#schemas/module-meta.schema.json' with { type: 'json' };
 import { PLACEMENTS } from '#schemas/placements.ts';
@@ -9,7 +9,9 @@ import { schemaFile } from './registry-sources.ts';
 
 /** Schemas say only what `schemas/module-meta.schema.json` knows, name existing places and compile. */
 export const checkSchemas: RegistryCheck = ({ modules, content = [] }) => {
-  const validate = createAjv().compile(meta);
+  // One instance: making it costs more than all that it compiles.
+  const ajv = createAjv();
+  const validate = ajv.compile(meta);
   const types = [
     ...content,
     ...modules.map((module) => ({ source: schemaFile(module), schema: module.definition.schema })),
@@ -21,10 +23,17 @@ export const checkSchemas: RegistryCheck = ({ modules, content = [] }) => {
       what: 'has no "x-placement", so no editor can place it',
       next: `Name one or more of: ${PLACEMENTS.join(', ')}.`,
     }));
-  return [...unplaced, ...types.flatMap(({ source, schema }) => checkSchema(source, schema, validate))];
+  return [...unplaced, ...types.flatMap(({ source, schema }) => checkSchema({ source, schema, validate, ajv }))];
 };
 
-function checkSchema(source: string, schema: TypeSchema, validate: ValidateFunction): Problem[] {
+interface Checked {
+  readonly source: string;
+  readonly schema: TypeSchema;
+  readonly validate: ValidateFunction;
+  readonly ajv: Ajv2020;
+}
+
+function checkSchema({ source, schema, validate, ajv }: Checked): Problem[] {
   if (!validate(schema)) {
     const errors = validate.errors ?? [];
     // `oneOf` and `if` only repeat what their branches say.
@@ -35,7 +44,7 @@ function checkSchema(source: string, schema: TypeSchema, validate: ValidateFunct
       next: 'See schemas/module-meta.schema.json for what a schema may say.',
     }));
   }
-  return [...namedFields(source, schema), ...places(source, schema), ...compiles(source, schema)];
+  return [...namedFields(source, schema), ...places(source, schema), ...compiles(source, schema, ajv)];
 }
 
 function namedFields(source: string, schema: TypeSchema): Problem[] {
@@ -68,9 +77,9 @@ function places(source: string, schema: TypeSchema): Problem[] {
     }));
 }
 
-function compiles(source: string, { $id: _, ...schema }: TypeSchema): Problem[] {
+function compiles(source: string, { $id: _, ...schema }: TypeSchema, ajv: Ajv2020): Problem[] {
   try {
-    createAjv().compile(schema);
+    ajv.compile(schema);
     return [];
   } catch (error) {
     return [

@@ -24,7 +24,9 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
       return [placement, placed.map(({ schema }) => schema['x-typename']).sort()];
     }),
   );
-  const resolve = (schema: TypeSchema) => resolvePlacements(schema, (placement) => placements.get(placement) ?? []);
+  const layouts = sources.layouts.map(({ id }) => id).filter((id) => id !== '404');
+  const resolve = (schema: TypeSchema) =>
+    resolvePlacements(resolveOptions(schema, layouts), (placement) => placements.get(placement) ?? []);
   const stored = [
     ...sources.content,
     ...sources.modules.filter(({ schema }) => !schema['x-view-of']),
@@ -62,6 +64,14 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
     catalog: { contentTypes: contentTypes.sort(byTypename), modules: modules.sort(byTypename), types, placements },
     problems,
   };
+}
+
+/** `"x-options": "layouts"` becomes `enum`: a new layout can be chosen by editors without an edit in the page's schema. */
+function resolveOptions(schema: TypeSchema, layouts: readonly string[]): TypeSchema {
+  const properties = Object.entries(schema.properties).map(([name, { 'x-options': options, ...field }]) => {
+    return [name, options === 'layouts' && layouts.length > 0 ? { ...field, enum: layouts } : field] as const;
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
 }
 
 function danglingLinks(schema: TypeSchema, types: ReadonlyMap<string, TypeSchema>): [field: string, missing: string][] {

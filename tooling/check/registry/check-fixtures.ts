@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { deliveredSchema } from '#schemas/delivered-schema.ts';
 import type { Problem } from '#schemas/problem.ts';
@@ -12,15 +12,14 @@ export const FIXTURES = ['default', 'empty', 'long-text'] as const;
 
 /** Fixtures are delivered records of the module's type, nested records included. */
 export function checkFixtures(root: string, catalog: TypeCatalog): Problem[] {
+  const ajv = createAjv();
   const validators = new Map<string, ValidateFunction>();
   const modules = new Map(catalog.modules.map(({ typename, schema }) => [typename, schema]));
-  const validatorOf = (typename: string): ValidateFunction | undefined => {
+  for (const typename of new Set([...catalog.types.keys(), ...modules.keys()])) {
     const schema = modules.get(typename) ?? partial(catalog.types.get(typename));
-    if (!schema) return undefined;
-    const made = validators.get(typename) ?? createAjv().compile(deliveredSchema(schema, { strict: true }));
-    validators.set(typename, made);
-    return made;
-  };
+    const validate = schema && compile(ajv, schema);
+    if (validate) validators.set(typename, validate);
+  }
   return catalog.modules.flatMap((module) =>
     FIXTURES.flatMap((name): Problem[] => {
       const at = `${module.source}/fixtures/${name}.json`;
@@ -43,9 +42,18 @@ export function checkFixtures(root: string, catalog: TypeCatalog): Problem[] {
         isRecord(entry) && entry['__typename'] === module.typename
           ? []
           : [{ at, what: `is no record of ${module.typename}`, next: `Write "__typename": "${module.typename}".` }];
-      return [...type, ...(type.length > 0 ? [] : [...extra, ...checkRecord(at, '', entry, validatorOf)])];
+      return [...type, ...(type.length > 0 ? [] : [...extra, ...checkRecord(at, '', entry, validators)])];
     }),
   );
+}
+
+/** `undefined` for a schema that does not compile: the check of schemas says why. */
+function compile(ajv: Ajv2020, schema: TypeSchema): ValidateFunction | undefined {
+  try {
+    return ajv.compile(deliveredSchema(schema, { strict: true }));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Only what a query may leave out is optional in a record that no module shows. */
@@ -55,20 +63,20 @@ function checkRecord(
   at: string,
   path: string,
   value: unknown,
-  validatorOf: (typename: string) => ValidateFunction | undefined,
+  validators: ReadonlyMap<string, ValidateFunction>,
 ): Problem[] {
   if (Array.isArray(value))
-    return value.flatMap((item, index) => checkRecord(at, `${path}/${index}`, item, validatorOf));
+    return value.flatMap((item, index) => checkRecord(at, `${path}/${index}`, item, validators));
   if (!isRecord(value)) return [];
-  const nested = Object.entries(value).flatMap(([name, item]) => checkRecord(at, `${path}/${name}`, item, validatorOf));
+  const nested = Object.entries(value).flatMap(([name, item]) => checkRecord(at, `${path}/${name}`, item, validators));
   const typename = value['__typename'];
   if (typeof typename !== 'string' || typename === 'Asset') return nested;
-  const validate = validatorOf(typename);
+  const validate = validators.get(typename);
   if (!validate)
     return [
       {
         at: place(at, path),
-        what: `is of the type ${typename}, which no schema defines`,
+        what: `is of the type ${typename}, which no valid schema defines`,
         next: 'Correct "__typename".',
       },
       ...nested,

@@ -24,9 +24,8 @@ function checkFragment(
 ): Problem[] {
   const typename = schema['x-typename'];
   const name = moduleFragment(typename);
-  const fragments = parse(text).definitions.filter(
-    (node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION,
-  );
+  const fragments = fragmentsOf(text);
+  if (!fragments) return []; // Not GraphQL: the generator says so.
   const own = fragments.find((node) => node.name.value === name && node.typeCondition.name.value === typename);
   if (!own)
     return [
@@ -47,6 +46,16 @@ function checkFragment(
     ...missingFields(source, schema, own.selectionSet),
     ...fragments.flatMap((node) => unknownFields(source, node, catalog.types)),
   ];
+}
+
+function fragmentsOf(text: string): FragmentDefinitionNode[] | undefined {
+  try {
+    return parse(text).definitions.filter(
+      (node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION,
+    );
+  } catch {
+    return undefined;
+  }
 }
 
 function missingFields(source: string, schema: TypeSchema, set: SelectionSetNode): Problem[] {

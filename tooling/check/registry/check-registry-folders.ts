@@ -16,13 +16,13 @@ export async function checkRegistryFolders(root: string): Promise<readonly Probl
   const { found, problems: loading } = await loadRegistry(root);
   const { sources, catalog } = generated;
   const content = [...sources.content, ...sources.modules.flatMap(({ types }) => types)];
-  const readable = problems.length === 0;
   return unique([
     ...checkFolders(root),
     ...problems,
     ...loading,
     ...checkRegistry({ ...readFound(found), content }),
-    ...(readable ? [...checkFragments(sources.modules, catalog), ...checkFixtures(root, catalog)] : []),
+    ...checkFragments(sources.modules, catalog),
+    ...checkFixtures(root, catalog),
   ]);
 }
 

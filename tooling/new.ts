@@ -1,0 +1,71 @@
+/** `npm run new -- module|layout NAME`: writes a folder that passes every check at once, and derives its types. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { formatProblems } from '#schemas/problem.ts';
+import { buildGenerated } from './generate/build-generated.ts';
+import { writeChanged } from './generate/write-changed.ts';
+import { pascalCase, refuseName } from './new/folder-name.ts';
+import { layoutFiles } from './new/layout-files.ts';
+import { moduleFiles } from './new/module-files.ts';
+
+const KINDS = {
+  module: { parent: 'registry/modules', files: moduleFiles },
+  layout: { parent: 'registry/layouts', files: layoutFiles },
+} as const;
+/** Planned kinds, so that asking for one says so. */
+const LATER = ['form', 'search'];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [kind = '', name = ''] = process.argv.slice(2);
+const usage = 'Usage: npm run new -- module NAME, or: npm run new -- layout NAME';
+
+function refuse(message: string): never {
+  console.error(`new: ${message}`);
+  process.exit(1);
+}
+
+const isKind = (value: string): value is keyof typeof KINDS => Object.hasOwn(KINDS, value);
+if (LATER.includes(kind)) refuse(`"${kind}" folders do not exist yet; there are: ${Object.keys(KINDS).join(', ')}.`);
+if (!isKind(kind)) refuse(`${kind ? `there is no kind "${kind}"` : 'nothing to make'}. ${usage}`);
+if (!name) refuse(`the ${kind} needs a name. ${usage}`);
+
+const { parent, files } = KINDS[kind];
+const before = await buildGenerated(root);
+const taken =
+  kind === 'module'
+    ? [...before.generated.catalog.types.keys(), ...before.generated.catalog.modules.map(({ typename }) => typename)]
+    : [];
+const refusal = refuseName({ root, parent, name, taken });
+if (refusal) refuse(refusal);
+
+const folder = join(parent, name);
+for (const [path, content] of files(name)) {
+  const target = join(root, folder, path);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, content);
+}
+const { generated, problems } = await buildGenerated(root);
+if (problems.length > 0)
+  console.error(`new: ${folder} is written, but types could not be derived:\n${formatProblems(problems)}`);
+else writeChanged(join(root, 'schemas/generated'), generated.files);
+
+console.log(`${folder}/ is ready.`);
+for (const line of nextSteps()) console.log(`  ${line}`);
+
+function nextSteps(): readonly string[] {
+  if (kind === 'layout')
+    return [
+      `Editors can choose "${name}" as the layout of a page.`,
+      `Look: ${folder}/${name}.tsx`,
+      'Then: npm run check',
+    ];
+  return [
+    `Fields:    ${folder}/schema.json and fragment.graphql (then: npm run generate)`,
+    `Look:      ${folder}/${name}.tsx, ${name}.module.css`,
+    `Texts:     ${folder}/messages/ in four languages`,
+    `Examples:  ${folder}/fixtures/`,
+    `Then:      npm test -- ${name}, npm run check`,
+    `On a page: create an entry of the type ${pascalCase(name)} (docs/module-in-ten-minutes.md)`,
+  ];
+}
