@@ -32,9 +32,15 @@ interface FoundPages {
   readonly pageCollection: { readonly items: readonly ({ readonly sys: { readonly id: string } } | null)[] } | null;
 }
 
+/** The home page has an address of its own; under its slug it would be a second one. */
+const HOME = 'home';
+
 /** Slug of the Page record behind an address: fixed by the route, or its segments. */
-const slugOf = ({ route, params }: RouteMatch): string | undefined =>
-  route.slug ?? (route.id.startsWith('page') ? Object.values(params).join('/') : undefined);
+function slugOf({ route, params }: RouteMatch): string | undefined {
+  if (route.slug !== undefined) return route.slug;
+  const slug = route.id.startsWith('page') ? Object.values(params).join('/') : undefined;
+  return slug === HOME ? undefined : slug;
+}
 
 /**
  * Loads what a matched address shows and applies the rules of its route (specification §2). A content service that
