@@ -43,9 +43,6 @@ export interface Renderer {
   stats(): ReturnType<ReturnType<typeof createFragmentRenderer>['stats']>;
 }
 
-/** Modules of the part `modules` that may be seen at once; what follows is drawn by the browser when it comes near. */
-const ABOVE_FOLD = 2;
-
 /** One renderer for the whole server: holds caches and nothing of a request. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { registry, manifest, build, logger, count, readAsset, messages } = options;
@@ -81,7 +78,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const planned = plan(input);
     reportPlan(planned, input);
     const byPart = Object.fromEntries(
-      PARTS.map((part) => [part, planned.parts[part].map((node, index) => fragments.render(node, input.site, { isBelowFold: part === 'modules' && index >= ABOVE_FOLD }))]),
+      PARTS.map((part) => [part, planned.parts[part].map((node) => fragments.render(node, input.site))]),
     ) as Record<PagePart, Fragment[]>;
     return { planned, byPart, frame: frames.frame(input, planned), layoutStyles: planned.layout && !input.frame ? assets.stylesOf(planned.layout) : [] };
   }

@@ -39,14 +39,9 @@ export interface FragmentOptions {
   readonly now?: () => number;
 }
 
-/** Where a node stands decides more than its data: below the fold the browser may skip drawing it. */
-export interface Placement {
-  readonly isBelowFold: boolean;
-}
-
 export interface FragmentRenderer {
   /** From the cache when the same data was rendered before. `load()` of the components must have been awaited. */
-  render(node: PlanNode, site: SiteContext, placement: Placement): Fragment;
+  render(node: PlanNode, site: SiteContext): Fragment;
   /** Drops the fragments that show the entry; `reset` drops all. */
   invalidate(change: ContentChange): void;
   /** Number of renderings so far, and what is kept. */
@@ -91,7 +86,7 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
     deflateLater(fragment.part);
   }
 
-  function renderFresh(node: ModuleNode, site: SiteContext, { isBelowFold }: Placement, tags: readonly string[]) {
+  function renderFresh(node: ModuleNode, site: SiteContext, tags: readonly string[]) {
     counts.rendered++;
     const rendered = renderModule(node, { registry, assets, componentOf: components.module, site, messages: messagesOf(site.locale) });
     for (const problem of rendered.problems) {
@@ -99,22 +94,21 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
       logger.error({ ...problem, storefront: site.storefront, path: site.path }, problem.message);
       count?.({ kind: problem.code, typename: problem.typename });
     }
-    const html = isBelowFold && rendered.html !== '' ? rendered.html.replace('<div ', '<div data-below ') : rendered.html;
     const hasFailed = rendered.problems.length > 0;
     const { preloads, styles, problems, usesPath } = rendered;
-    return { usesPath, fragment: { part: toPart(html), preloads, styles, problems, tags, until: hasFailed ? now() + RETRY_MS : Infinity } };
+    return { usesPath, fragment: { part: toPart(rendered.html), preloads, styles, problems, tags, until: hasFailed ? now() + RETRY_MS : Infinity } };
   }
 
   return {
-    render(node, site, placement) {
+    render(node, site) {
       if (node.kind === 'problem') return fragmentOfProblem(node.problem, site.preview);
       const data = describe(node);
-      if (site.preview || !data) return renderFresh(node, site, placement, data?.tags ?? []).fragment;
-      const base = [build, site.storefront, site.locale, site.market, node.part, node.key, node.module.typename, placement.isBelowFold ? 'b' : 'a', data.key].join('|');
+      if (site.preview || !data) return renderFresh(node, site, data?.tags ?? []).fragment;
+      const base = [build, site.storefront, site.locale, site.market, node.part, node.key, node.module.typename, data.key].join('|');
       const key = needsPath.has(base) ? `${base}|${site.path}` : base;
       const known = cache.get(key);
       if (known && known.until > now()) return known;
-      const { fragment, usesPath } = renderFresh(node, site, placement, data.tags);
+      const { fragment, usesPath } = renderFresh(node, site, data.tags);
       if (usesPath) needsPath.set(base, true);
       remember(usesPath ? `${base}|${site.path}` : key, fragment);
       return fragment;
