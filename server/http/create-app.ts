@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import type { Config } from '../config/read-config.ts';
+import type { ManagementEnv } from '../content/management/create-management-api.ts';
 import { createBrowserErrors } from './browser-errors.ts';
 import { createBuilds } from './builds.ts';
 import type { Served } from './choose-storefront.ts';
@@ -29,7 +30,7 @@ export interface AppOptions {
   /** Absent when another content service is used: then it delivers, manages and transforms. */
   readonly delivery?: Handler;
   readonly images?: Handler;
-  readonly management?: Handler;
+  readonly management?: Hono<ManagementEnv>;
 }
 
 /** Ad-hoc queries and management calls a network may make; pages are not limited here. */
@@ -66,7 +67,10 @@ export function createApp(options: AppOptions): Hono {
   app.get('/assets/:name', (context) => options.assets(context.req.param('name'), context.req.header('accept-encoding') ?? ''));
   if (options.images) app.get('/images/*', (context) => options.images!(context.req.raw));
   mount('/graphql', options.delivery);
-  mount('/api/content', options.management);
+  if (options.management) {
+    app.use('/api/content/*', limited);
+    app.route('/api/content', options.management);
+  }
   app.route('/api', createPreferences(options));
   app.route('/builds', createBuilds(options));
   app.route('/_errors', createBrowserErrors({ logger, limit: createRateLimit(ERROR_REPORT_LIMIT), networkOf, count: metrics.countFault }));

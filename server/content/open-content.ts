@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { ContentChange, ContentClient } from '#schemas/contracts/content.ts';
+import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
+import type { Logger } from '#schemas/contracts/site.ts';
+import type { Config } from '../config/read-config.ts';
+import { createFileStorage } from './assets/asset-files.ts';
+import { createRemoteClient } from './client/remote-client.ts';
+import { watchRemote } from './client/watch-remote.ts';
+import { createDelivery } from './dialect/create-delivery.ts';
+import { createImageHandler } from './images/create-image-handler.ts';
+import { authenticateBearer } from './management/authenticate-bearer.ts';
+import { createManagementApi, type ManagementEnv } from './management/create-management-api.ts';
+import { openStore } from './store/open-store.ts';
+import { isToken, type Tokens } from './tokens.ts';
+import { seedIfEmpty } from './transfer/seed.ts';
+
+type Handler = (request: Request) => Response | Promise<Response>;
+
+/** The content service as the server uses it, embedded or another. */
+export interface Content {
+  readonly client: ContentClient;
+  /** Handlers of the embedded service; absent when another delivers. */
+  readonly delivery?: Handler;
+  readonly images?: Handler;
+  /** Mounted at `/api/content`. */
+  readonly management?: Hono<ManagementEnv>;
+  /** Told of every change, before the publish that made it is acknowledged. */
+  subscribe(onChange: (change: ContentChange) => void): void;
+  isReady(): Promise<boolean>;
+  /** The store was empty and has been filled. */
+  readonly isFirstStart: boolean;
+  close(): Promise<void>;
+}
+
+export interface OpenContentOptions {
+  readonly config: Config;
+  readonly tokens: Tokens;
+  readonly logger: Logger;
+  readonly manifest: RegistryManifest;
+  readonly operations: GeneratedOperations;
+}
+
+const DEMONSTRATION = 'content';
+
+/** Opens the content service that the variables name: `CONTENT_GRAPHQL_URL`, or the embedded one. */
+export const openContent = (options: OpenContentOptions): Promise<Content> =>
+  options.config.remoteContent ? Promise.resolve(openRemote(options, options.config.remoteContent)) : openEmbedded(options);
+
+function openRemote({ operations, logger }: OpenContentOptions, remote: NonNullable<Config['remoteContent']>): Content {
+  const listeners: ((change: ContentChange) => void)[] = [];
+  const onChange = (change: ContentChange) => listeners.forEach((listener) => listener(change));
+  const endWatch = watchRemote({ url: remote.url, token: remote.token, onChange, logger });
+  return {
+    client: createRemoteClient({ ...remote, operations, logger }),
+    subscribe: (listener) => void listeners.push(listener),
+    // Pages seen before are served while the other service is down, so this process is ready whatever that one does.
+    isReady: () => Promise.resolve(true),
+    isFirstStart: false,
+    close: async () => endWatch(),
+  };
+}
+
+async function openEmbedded({ config, tokens, logger, manifest, operations }: OpenContentOptions): Promise<Content> {
+  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, manifest, logger });
+  try {
+    const files = createFileStorage(join(config.dataDir, 'assets'));
+    const isFirstStart = await seedIfEmpty({ store, files, contentFolder: DEMONSTRATION, logger });
+    const delivery = createDelivery({ store, manifest, operations, tokens, publicOrigin: config.publicOrigin, logger });
+    const images = createImageHandler({
+      readAsset: delivery.readAsset, files, cacheDir: join(config.dataDir, 'cache/images'), logger,
+      mayPreview: (request) => isToken(previewCookie(request), tokens.preview),
+    });
+    const management = createManagementApi({ store, files, authenticate: authenticateBearer(tokens.management), logger });
+    return {
+      client: delivery.client,
+      delivery: delivery.handler,
+      images: images.handler,
+      management,
+      subscribe(listener) {
+        // The service forgets what it kept before anybody renders from it again.
+        store.changes.subscribe((change) => {
+          delivery.invalidate(change);
+          listener(change);
+        });
+      },
+      isReady: () => store.database.drizzle.execute('select 1').then(() => true, () => false),
+      isFirstStart,
+      close: async () => {
+        await images.close();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+const previewCookie = (request: Request): string | undefined => /(?:^|;\s*)preview=([\w.-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
