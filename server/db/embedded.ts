@@ -5,20 +5,22 @@
  * finds a live server joins it; each holds a shared advisory lock while it works, and who closes and finds nobody else
  * holding it stops the server. A server left behind by a killed process is joined by the next.
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { APPLICATION, createCluster, locateCluster, readSecrets, startCluster, SUPERUSER, type Cluster } from './cluster.ts';
-import { isAlive, readPostmaster, servesFolder } from './postmaster-file.ts';
+import { isAlive, processState, readPostmaster, servesFolder } from './postmaster-file.ts';
 import { StoreStartError } from './start-error.ts';
 
 /** Held, shared, by every process that uses the server. */
 const PRESENCE_LOCK = 727_002;
 const START_TIMEOUT_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 15_000;
+/** For what passes by itself. */
+const RETRY_MS = 30_000;
 
 export interface Address {
   readonly host: string;
@@ -47,17 +49,17 @@ export interface EmbeddedServer {
 export async function openEmbedded(options: { dataDir: string; logger: Logger; preferredPort?: number; onLost?: () => void }): Promise<EmbeddedServer> {
   const cluster = locateCluster(options.dataDir);
   await createCluster(cluster);
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + RETRY_MS;
   for (;;) {
     const running = await findRunning(cluster);
-    const started = running === undefined;
     const server = running ?? (await start(cluster, options));
     const joined = server && (await enter(cluster, server, options.onLost));
     if (joined) {
+      const started = running === undefined;
       options.logger.info({ pid: server.pid, port: server.port, started }, started ? 'embedded PostgreSQL started' : 'joined the running PostgreSQL');
       return { ...joined, pid: server.pid, started };
     }
-    if (Date.now() > deadline) throw new StoreStartError(`The embedded PostgreSQL of ${cluster.folder} kept stopping while it was joined; see ${cluster.log}.`);
+    if (Date.now() > deadline) throw new StoreStartError(`The embedded PostgreSQL of ${cluster.folder} cannot be started or joined: ${lastProblem(cluster, 0)} The whole log: ${cluster.log}`);
     await sleep(50);
   }
 }
@@ -72,8 +74,9 @@ async function findRunning(cluster: Cluster): Promise<Running | undefined> {
   const deadline = Date.now() + ANSWER_TIMEOUT_MS;
   for (;;) {
     const found = readPostmaster(cluster.folder);
-    if (!found || !isAlive(found.pid)) return undefined;
-    if (servesFolder(found.pid, cluster.folder) === false) {
+    // A lock whose process is gone is taken over by PostgreSQL itself.
+    if (!found || processState(found.pid) === 'gone') return undefined;
+    if (!isServing(found.pid, cluster)) {
       await removeStale(cluster, found.pid);
       return undefined;
     }
@@ -87,8 +90,11 @@ async function findRunning(cluster: Cluster): Promise<Running | undefined> {
   }
 }
 
+const isServing = (pid: number, cluster: Cluster): boolean => processState(pid) === 'alive' && servesFolder(pid, cluster.folder) !== false;
+
 /**
- * Removes a lock whose process died and whose number now belongs to a stranger. Only one process may do so at a time:
+ * Removes a lock whose process died and whose number is still in the table of processes, as a stranger's or as that of a
+ * dead process that nobody collects (a container without an init): PostgreSQL would take either for a rival. Only one process may do so at a time:
  * otherwise the second could remove the lock of the server that the first has just started. An abstract socket is a
  * mutex that the kernel frees when its holder dies; other systems have none, so there a person decides.
  */
@@ -104,14 +110,18 @@ async function removeStale(cluster: Cluster, pid: number): Promise<void> {
   });
   try {
     const again = readPostmaster(cluster.folder);
-    if (again?.pid === pid && servesFolder(pid, cluster.folder) === false) rmSync(file, { force: true });
+    if (again?.pid === pid && !isServing(pid, cluster)) rmSync(file, { force: true });
   } finally {
     await new Promise((resolve) => mutex.close(resolve));
   }
 }
 
-/** @returns undefined when another process was quicker; look for its server then */
+/** What passes by itself: a rival that starts or ends, processes of a killed server that still let go of its memory, a port just taken. */
+const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/;
+
+/** @returns undefined when the server could not start for now; look again then */
 async function start(cluster: Cluster, options: { preferredPort?: number }): Promise<Running | undefined> {
+  const logged = existsSync(cluster.log) ? statSync(cluster.log).size : 0;
   const child = await startCluster(cluster, options.preferredPort);
   let ended = false;
   let exitCode: number | null = null;
@@ -124,17 +134,20 @@ async function start(cluster: Cluster, options: { preferredPort?: number }): Pro
     const found = readPostmaster(cluster.folder);
     if (found?.pid === child.pid && found.status === 'ready') return { pid: child.pid, port: child.port };
     if (ended) {
-      if (found && found.pid !== child.pid && isAlive(found.pid)) return undefined;
-      throw new StoreStartError(`The embedded PostgreSQL ended at once (code ${exitCode ?? 'none'}). ${lastProblem(cluster)} The whole log: ${cluster.log}`);
+      const problem = lastProblem(cluster, logged);
+      if (PASSING.test(problem)) return undefined;
+      throw new StoreStartError(`The embedded PostgreSQL ended at once (code ${exitCode ?? 'none'}). ${problem} The whole log: ${cluster.log}`);
     }
     if (Date.now() > deadline) throw new StoreStartError(`The embedded PostgreSQL (process ${child.pid}) is not ready after ${START_TIMEOUT_MS / 1000} s; see ${cluster.log}.`);
     await sleep(10);
   }
 }
 
-function lastProblem(cluster: Cluster): string {
-  const text = readFileSync(cluster.log, 'utf8');
-  return text.split('\n').findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? '';
+/** The last line of trouble in the log since a size it had. */
+function lastProblem(cluster: Cluster, since: number): string {
+  const log = readFileSync(cluster.log);
+  const lines = log.subarray(log.length < since ? 0 : since).toString('utf8').split('\n');
+  return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? '';
 }
 
 /** @returns undefined when the server is on its way out; throws when it refuses us for another reason */

@@ -25,20 +25,24 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number.parseInt(lines[3] ?? '', 10) || 0, status };
 }
 
-/** True when a process of that number lives, whoever owns it. */
-export function isAlive(pid: number): boolean {
+/** `dead` is a process that has ended and waits for its parent to notice: it does nothing any more, yet answers signals. */
+export type ProcessState = 'alive' | 'dead' | 'gone';
+
+export function processState(pid: number): ProcessState {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return 'gone';
   }
-  // A zombie answers signals, yet serves nobody.
   try {
-    return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return /^\d+ \(.*\) [ZX]/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8')) ? 'dead' : 'alive';
   } catch {
-    return true;
+    return 'alive';
   }
 }
+
+/** True when a process of that number lives, whoever owns it. */
+export const isAlive = (pid: number): boolean => processState(pid) === 'alive';
 
 /**
  * Whether the live process is the PostgreSQL of this folder, or a stranger that got the number of one that died (numbers
