@@ -4,6 +4,8 @@ import type { ContentType, GeneratedOperations } from '#schemas/contracts/regist
 import type { Logger } from '#schemas/contracts/site.ts';
 import { createEmbeddedClient } from './client/embedded-client.ts';
 import { loadDialect, type Dialect } from './dialect/load-dialect.ts';
+import type { StoredRecord } from './dialect/context.ts';
+import { type MaybePromise, andThen } from './dialect/maybe-promise.ts';
 import { DialectSchemaError } from './dialect/names.ts';
 import { ContentCache } from './dialect/read/content-cache.ts';
 import type { Queryable } from './dialect/read/sql.ts';
@@ -30,6 +32,8 @@ export interface Delivery {
   readonly handler: (request: Request) => Promise<Response>;
   /** Executes the generated operations in process; asset addresses are paths. */
   readonly client: ContentClient;
+  /** An asset as visitors see it, or its draft; for images. */
+  readonly readAsset: (id: string, preview: boolean) => MaybePromise<StoredRecord | null>;
   /** Call for every content change, before a write is acknowledged. */
   readonly invalidate: (change: ContentChange) => void;
 }
@@ -76,6 +80,7 @@ export async function createDelivery(options: DeliveryOptions): Promise<Delivery
   return {
     handler: createDeliveryHandler({ dialect: state, tokens: options.tokens, publicOrigin: options.publicOrigin, logger }),
     client: createEmbeddedClient({ dialect: state, operations: options.operations, logger, unavailable: (cause) => new ContentUnavailable('The content service cannot be read.', { cause }) }),
+    readAsset: (id, preview) => andThen(state(), (found) => (preview ? found.openDrafts() : found.published).record('Asset', id)),
     invalidate,
   };
 }

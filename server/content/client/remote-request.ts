@@ -20,6 +20,9 @@ export interface RemoteAnswer {
   readonly errors: readonly ContentError[];
 }
 
+/** The service is there, but not for us. */
+export class ContentRefused extends ContentUnavailable {}
+
 /** The dialect's own limit of an answer is 7 MB. */
 const MAX_ANSWER = 8 * 1024 * 1024;
 
@@ -42,7 +45,8 @@ export async function askRemote({ url, timeoutMs, fetch }: RemoteEndpoint, { que
     const { status } = response;
     if (!isAnswerStatus(status)) {
       await response.body?.cancel();
-      throw new ContentUnavailable(`The content service answered ${status}.${explain(status)}`);
+      const Refusal = status === 401 || status === 403 ? ContentRefused : ContentUnavailable;
+      throw new Refusal(`The content service answered ${status}.${explain(status)}`);
     }
     return readAnswer(status, await readText(response));
   } catch (error) {

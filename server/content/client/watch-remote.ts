@@ -1,7 +1,7 @@
 /** Another service announces nothing: it is asked now and then whether anything was published. */
 import type { ContentChange } from '#schemas/contracts/content.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
-import { askRemote } from './remote-request.ts';
+import { ContentRefused, askRemote } from './remote-request.ts';
 
 export interface WatchOptions {
   readonly url: string;
@@ -33,15 +33,17 @@ export function watchRemote(options: WatchOptions): () => void {
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const changedPerhaps = () => onChange({ kind: 'reset', id: '', typename: '', version: 0 });
   const check = async (): Promise<void> => {
     try {
       const { data, errors } = await askRemote({ url, timeoutMs, fetch }, { query: QUERY, operationName: 'latestChange', variables: {}, token });
       const seen = data && errors.length === 0 ? JSON.stringify(data) : undefined;
       const changed = seen === undefined || (known !== undefined && seen !== known);
       known = seen ?? known;
-      if (changed && !ended) onChange({ kind: 'reset', id: '', typename: '', version: 0 });
+      if (changed && !ended) changedPerhaps();
     } catch (error) {
-      logger.warn({ error: (error as Error).message }, 'cannot ask the content service for changes');
+      if (error instanceof ContentRefused && !ended) changedPerhaps();
+      else logger.warn({ error: (error as Error).message }, 'cannot ask the content service for changes');
     }
     if (!ended) timer = setTimeout(() => void check(), intervalMs).unref();
   };

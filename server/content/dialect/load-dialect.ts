@@ -18,6 +18,8 @@ export interface Dialect {
   readonly documents: Documents;
   /** Shared by all requests: what they ask for at the same time becomes one query. */
   readonly published: ViewReader;
+  /** Reads drafts for one request. */
+  readonly openDrafts: () => ViewReader;
   /** Context of one request. */
   readonly open: (request: RequestScope) => DialectContext;
 }
@@ -48,5 +50,5 @@ export async function loadDialect({ db, manifest, operations, cache, defaultLoca
     const tagNames = () => (names ??= readTagNames(db));
     return { ...request, model, locales, reader: createReader(published, openDrafts, tagNames) };
   };
-  return { model, schema, locales, documents: new Documents(schema, operations), published, open };
+  return { model, schema, locales, documents: new Documents(schema, operations), published, openDrafts, open };
 }

@@ -2,7 +2,7 @@ import { GraphQLFloat, GraphQLInt, GraphQLObjectType, GraphQLString, type GraphQ
 import type { StoredFile } from '#server/db/schema.ts';
 import type { DialectContext, RecordNode } from '../context.ts';
 import { type ImageTransform, transformUrl } from '../image-transform.ts';
-import { assetUrl } from '../resolve/asset-url.ts';
+import { assetUrl, readFocal } from '../resolve/asset-url.ts';
 import { enterLocale } from '../resolve/scope.ts';
 import { isObject, readValue } from '../resolve/values.ts';
 import { ImageTransformOptions, localeArgument, recordFields } from './common-types.ts';
@@ -71,7 +71,7 @@ export const assetType = (parts: SchemaParts): GraphQLObjectType<RecordNode, Dia
         args: { transform: { type: ImageTransformOptions }, ...localeArgument() },
         resolve: (node: RecordNode, args: Args & { transform?: ImageTransform | null }, context) => {
           const file = fileOf(node, args, context);
-          const url = file && assetUrl(node.record.id, file, context.assetOrigin);
+          const url = file && assetUrl(node.record.id, file, readFocal(node.record.fields), context.assetOrigin);
           return url ? transformUrl(url, file.contentType.startsWith('image/') ? args.transform : null) : null;
         },
       },

@@ -1,0 +1,58 @@
+/** Worker thread: decodes and encodes pictures, so that the server's own thread never waits for one. */
+import { parentPort } from 'node:worker_threads';
+import sharp, { type Sharp } from 'sharp';
+import { roundedMask } from './rounded-mask.ts';
+import type { TransformPlan } from './plan-transform.ts';
+
+export interface ImageJob {
+  readonly id: number;
+  readonly bytes: Uint8Array;
+  readonly plan: TransformPlan;
+}
+export type ImageResult = { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly error: string };
+
+// Formats with a history of dangerous decoders. AVIF is only written.
+sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff', 'VipsForeignLoadHeif', 'VipsForeignLoadMagick', 'VipsForeignLoadPdf'] });
+sharp.cache(false);
+
+const MAX_PIXELS = 50_000_000;
+/** A poster of 1200 × 800 takes a third of the time of effort 2, for 5 per cent more bytes. */
+const AVIF_EFFORT = 1;
+const WEBP_EFFORT = 3;
+
+async function transform(bytes: Uint8Array, plan: TransformPlan): Promise<Uint8Array> {
+  const { region, size, canvas, background = '#ffffff', radius, format, quality, flag } = plan;
+  let image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+  if (region) image = image.extract(region);
+  image = image.resize({ ...size, fit: 'fill' });
+  if (canvas) {
+    const [left, top] = [Math.floor((canvas.width - size.width) / 2), Math.floor((canvas.height - size.height) / 2)];
+    image = image.extend({ left, top, right: canvas.width - size.width - left, bottom: canvas.height - size.height - top, background });
+  }
+  if (radius) {
+    const outer = canvas ?? size;
+    const mask = { input: roundedMask(outer, radius), raw: { ...outer, channels: 2 as const }, blend: 'dest-in' as const };
+    // sharp flattens before it composes, so the rounded picture is taken as a new one.
+    const rounded = await image.toColourspace('srgb').ensureAlpha().composite([mask]).raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = rounded.info;
+    image = sharp(rounded.data, { raw: { width, height, channels } });
+  }
+  if (format === 'jpg') image = image.flatten({ background });
+  return encode(image, { format, quality, flag }).toBuffer();
+}
+
+function encode(image: Sharp, { format, quality, flag }: Pick<TransformPlan, 'format' | 'quality' | 'flag'>): Sharp {
+  if (format === 'avif') return image.avif({ quality, effort: AVIF_EFFORT });
+  if (format === 'webp') return image.webp({ quality, effort: WEBP_EFFORT });
+  if (format === 'jpg') return image.jpeg({ quality, progressive: flag === 'progressive' });
+  return image.png(flag === 'png8' ? { palette: true, quality } : {});
+}
+
+const port = parentPort;
+if (!port) throw new Error('image-worker.ts runs as a worker thread only');
+port.on('message', (job: ImageJob) => {
+  transform(job.bytes, job.plan).then(
+    (bytes) => port.postMessage({ id: job.id, bytes } satisfies ImageResult),
+    (error: Error) => port.postMessage({ id: job.id, error: error.message.split('\n')[0] ?? 'unknown' } satisfies ImageResult),
+  );
+});
