@@ -83,7 +83,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
       const messages = await messagesOf(step, step.url.pathname === notFoundPath);
       await arrive(messages, step.type === 'traverse' ? GRACE_BACK : GRACE, {
         onHead: ({ build }) => {
-          if (build !== document.body.dataset['build']) throw new Error('The page was written by another build.');
+          if (build !== document.body.dataset['build']) throw new OtherBuild();
         },
         show: (page) => swap(main, step, page),
         insert: (part) => insert(main, step, part),
@@ -102,12 +102,15 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
         navigation.navigate(notFoundPath, { history: 'replace' });
         return;
       }
-      report('navigation', error);
+      if (!(error instanceof OtherBuild)) report('navigation', error);
       bar.fail();
       location.reload(); // the address is already the new one
     }
   };
 }
+
+/** Our scripts may not fit the page: it is loaded as a document, which is no fault. */
+class OtherBuild extends Error {}
 
 /** Results keep what was searched for, all other routes reset it (specification §2). */
 const keepsSearch = ({ pathname }: URL, { hrefs: { results } }: SiteContext) => {

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browsing, settle, startBrowsing, type Visit } from '../support/browser.ts';
+
+let browsing: Browsing;
+let visitor: Visit;
+beforeAll(async () => void (browsing = await startBrowsing()));
+afterAll(() => browsing.stop());
+afterEach(() => visitor.close());
+
+describe('a fault in the browser', () => {
+  test('stays in its module: the HTML of the server comes back, its siblings are untouched, and it is reported', async () => {
+    visitor = await browsing.visit();
+    const { page, noise } = visitor;
+    await page.route('**/assets/hero-banner-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'export default function Broken() { throw new Error("on purpose, ana@mail.example"); }' }),
+    );
+    await page.goto('/en/', { waitUntil: 'commit' });
+    await page.waitForSelector('[data-module=HeroBanner]', { state: 'attached' });
+    const hero = page.locator('[data-module=HeroBanner]');
+    await page.waitForSelector('[data-module=HeroBanner][data-failed]', { state: 'attached' });
+    expect(await hero.locator('h1, h2').first().textContent()).toBeTruthy();
+    await settle(page);
+    expect(await page.locator('[data-island=idle][data-hydrated]').count()).toBeGreaterThan(0);
+    await expect.poll(() => noise.filter((line) => line.startsWith('reported')).length).toBeGreaterThan(0);
+    const report = JSON.parse(noise.find((line) => line.startsWith('reported'))?.slice('reported: '.length) ?? '{}');
+    expect(report).toMatchObject({ kind: 'island', module: 'HeroBanner', path: '/en/' });
+    expect(report.message).toContain('on purpose');
+    expect(report.message).not.toContain('ana@');
+    expect(noise.filter((line) => line.startsWith('policy'))).toEqual([]);
+  });
+
+  test.each([
+    ['script', /\/assets\/hydrate\.client-.*\.js$/],
+    ['module', /\/assets\/hero-banner-.*\.js$/],
+    ['style sheet', /\/assets\/.*\.css$/],
+  ])('a %s that is gone reloads the page once, not again and again', async (kind, address) => {
+    visitor = await browsing.visit();
+    const { page } = visitor;
+    let documents = 0;
+    page.on('request', (request) => void (request.isNavigationRequest() && documents++));
+    await page.route(address, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    if (kind === 'style sheet') {
+      await page.addInitScript(() => addEventListener('load', () => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/old.css' }))));
+    }
+    await page.goto('/en/');
+    await page.waitForTimeout(4000);
+    expect(documents).toBe(2);
+    expect(await page.getByRole('heading').first().isVisible()).toBe(true);
+  });
+
+  test('vite:preloadError is one of them', async () => {
+    visitor = await browsing.visit();
+    const { page } = visitor;
+    await page.goto('/en/');
+    await settle(page);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => void window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error('stale') }))),
+    ]);
+  });
+});
+
+describe('without script', () => {
+  test('links of the shell lead to pages', async () => {
+    visitor = await browsing.visit({ javaScriptEnabled: false });
+    const { page } = visitor;
+    await page.goto('/en/');
+    await page.locator('footer').getByRole('link').and(page.locator('[href^="/en/"]')).first().click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(new URL(page.url()).pathname).not.toBe('/en/');
+  });
+});
