@@ -69,7 +69,7 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
   return {
     ok: !problems.some((problem) => problem.severity === 'error'),
     problems,
-    ...counts,
+    ...(stored ? counts : { created: 0, updated: 0, unchanged: 0 }),
     contentTypes: bundle.contentTypes.length,
     entries: ofKind('Entry'),
     assets: ofKind('Asset'),
