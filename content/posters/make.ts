@@ -31,7 +31,9 @@ async function makeAsset(id: string): Promise<number> {
 
 /** One PNG with every scene in every palette: what to look at after a change to a shared thing. */
 async function makeSheet(file: string): Promise<void> {
-  const jobs = KINDS.flatMap((kind) => Array.from({ length: SCENES[kind].paletteCount }, (_, palette) => ({ kind, palette })));
+  const jobs = KINDS.flatMap((kind) =>
+    Array.from({ length: SCENES[kind].paletteCount }, (_, palette) => ({ kind, palette })),
+  );
   const tiles = await Promise.all(
     jobs.map(async ({ kind, palette }, index) => {
       const { x, y } = SCENES[kind].focal;

@@ -10,7 +10,7 @@ export function lighthouse(
   x: number,
   y: number,
   h: number,
-  { wall = '#fff8ec', shade = '#c9c3c4', lamp = '#fff1b8', dark = '#26242e' } = {},
+  { wall = '#fff8ec', lamp = '#fff1b8', dark = '#26242e' } = {},
 ): string {
   const w0 = h * 0.105;
   const w1 = h * 0.068;

@@ -51,7 +51,6 @@ type ButteOptions = Pick<PeakOptions, 'x' | 'y' | 'base' | 'lit' | 'shade' | 'li
 export function noiseRidge(
   random: Random,
   width: number,
-  height: number,
   { y, amp, wave, octaves = 4, fold = false, row = 0, step = 6 }: RidgeOptions,
 ): Point[] {
   const pts: Point[] = [];
@@ -80,7 +79,7 @@ export function hazeRidges(
 ): string[] {
   return colors.map((c, i) => {
     const t = colors.length === 1 ? 0 : i / (colors.length - 1);
-    const pts = noiseRidge(random, width, height, {
+    const pts = noiseRidge(random, width, {
       y: y0 + (y1 - y0) * t,
       amp: amp * (1 - 0.35 * t),
       wave: wave * (1 + 0.4 * t),
@@ -177,10 +176,7 @@ export function peak(
 }
 
 /** A dune: smooth crest, S-shaped spine, shadow on the side away from the sun. */
-export function dune(
-  random: Random,
-  { x, y, base, left, right, lit, shade, lightFrom = 'left', bend = 0.25 }: DuneOptions,
-): string {
+export function dune({ x, y, base, left, right, lit, shade, lightFrom = 'left', bend = 0.25 }: DuneOptions): string {
   const h = base - y;
   const up = `M${f(x - left)} ${f(base)}C${f(x - left * 0.55)} ${f(base - h * 0.12)} ${f(x - left * 0.3)} ${f(y + h * 0.1)} ${f(x)} ${f(y)}`;
   const down = `C${f(x + right * 0.22)} ${f(y + h * 0.2)} ${f(x + right * 0.5)} ${f(base - h * 0.2)} ${f(x + right)} ${f(base)}`;

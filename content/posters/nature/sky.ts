@@ -1,6 +1,5 @@
 /** Skies: gradients, suns, clouds, stars, birds, mist. `random` comes first where chance is needed. */
 import { circle, clipTo, ellipse, f, gradient, lens, radial, rect, shape, stroke } from '../draw.ts';
-import { peak } from '../nature/land.ts';
 import type { Random } from '../random.ts';
 
 /** Gradient sky that has spent all its colours by the horizon. */

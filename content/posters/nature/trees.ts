@@ -100,7 +100,7 @@ export function bush(
 }
 
 /** Mediterranean umbrella pine. */
-export function umbrellaPine(random: Random, x: number, y: number, h: number, color: string, trunk: string): string {
+export function umbrellaPine(x: number, y: number, h: number, color: string, trunk: string): string {
   const top = y - h * 0.72;
   let s = stroke(
     `M${f(x)} ${f(y)}Q${f(x + h * 0.05)} ${f(y - h * 0.4)} ${f(x - h * 0.02)} ${f(top)}M${f(x)} ${f(y - h * 0.5)}L${f(x + h * 0.2)} ${f(top - h * 0.04)}M${f(x)} ${f(y - h * 0.56)}L${f(x - h * 0.2)} ${f(top - h * 0.02)}`,
@@ -127,7 +127,7 @@ export function umbrellaPine(random: Random, x: number, y: number, h: number, co
 }
 
 /** Flat-topped acacia. */
-export function acacia(random: Random, x: number, y: number, h: number, color: string, trunk = color): string {
+export function acacia(x: number, y: number, h: number, color: string, trunk = color): string {
   const top = y - h * 0.74;
   let s = '';
   const arms = [-0.5, -0.22, 0.12, 0.42];

@@ -87,7 +87,7 @@ export const alps = defineScene({
       }),
     ];
     const hills = [0, 1, 2].map((i) => {
-      const pts = noiseRidge(random, width, height, {
+      const pts = noiseRidge(random, width, {
         y: base - 16 * u + i * 66 * u,
         amp: 44 * u,
         wave: 420 * u,

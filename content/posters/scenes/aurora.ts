@@ -49,8 +49,11 @@ export const aurora = defineScene({
       curtains += g.def;
       const y0 = height * (0.36 - 0.085 * k);
       const step = 13 * u;
-      for (let x = width * (0.02 + 0.06 * k); x < width * (1 - 0.02 * k); x += step) {
+      const [from, to] = [0.02 + 0.06 * k, 1.02 - 0.03 * k];
+      for (let x = width * from; x < width * to; x += step) {
         const t = x / width;
+        // A curtain thins out towards its ends instead of being cut off.
+        const ends = Math.min(1, (t - from) / 0.16 + 0.05, (to - t) / 0.16 + 0.05);
         const y = y0 + Math.sin(t * 5.2 + k * 1.4) * height * 0.07 + random.noise(t * 3, k * 9) * height * 0.05;
         const h = height * (0.2 + 0.12 * random.noise(t * 8, k * 4 + 2) + 0.05 * random.noise(t * 30, k));
         curtains += shape(
@@ -61,7 +64,7 @@ export const aurora = defineScene({
             [x, y],
           ]),
           g.fill,
-          { opacity: 0.75 + 0.25 * random.noise(t * 14, k * 3) },
+          { opacity: ends * (0.75 + 0.25 * random.noise(t * 14, k * 3)) },
         );
       }
     });
@@ -86,7 +89,7 @@ export const aurora = defineScene({
       P(0.78, 0.33, 230, 250, 1),
       P(0.63, 0.42, 150, 190, 0.95),
     ].join('');
-    const strip = noiseRidge(random, width, height, { y: shore - 5 * u, amp: 13 * u, wave: 160 * u, row: 3 });
+    const strip = noiseRidge(random, width, { y: shore - 5 * u, amp: 13 * u, wave: 160 * u, row: 3 });
     const cab =
       redThing(cabin(width * 0.6, shore + 40 * u, 96 * u, { stilts: 20 * u })) +
       cabin(width * 0.72, shore + 26 * u, 66 * u, {

@@ -21,7 +21,7 @@ function maple({ random }: Canvas, x: number, y: number, s: number, bark: string
     [-14, -92, 34],
     [16, -76, 30],
   ] as const) {
-    const [base = '#000000', light = base] = [random.pick(leaves), random.pick(leaves)];
+    const [base, light] = [random.pick(leaves), random.pick(leaves)];
     o += ellipse(x + dx * s, y + dy * s, w * s, w * 0.62 * s, darken(base, 0.14));
     for (let i = 0; i < 10; i++) {
       const a = random.next() * Math.PI * 2;
@@ -124,10 +124,7 @@ export const autumn = defineScene({
       tiers: 3,
     });
     const bank = shape(
-      ridge(
-        noiseRidge(random, width, height, { y: shore - 10 * u, amp: 12 * u, wave: 220 * u, row: 3 }),
-        shore + 8 * u,
-      ),
+      ridge(noiseRidge(random, width, { y: shore - 10 * u, amp: 12 * u, wave: 220 * u, row: 3 }), shore + 8 * u),
       palette.bank,
     );
     const trees = [

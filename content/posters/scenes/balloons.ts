@@ -115,7 +115,7 @@ export const balloons = defineScene({
     const ground = (y: number, c: string, row2: number) =>
       shape(
         hill(
-          noiseRidge(random, width, height, { y, amp: 18 * u, wave: 300 * u, octaves: 2, row: row2, step: 60 }),
+          noiseRidge(random, width, { y, amp: 18 * u, wave: 300 * u, octaves: 2, row: row2, step: 60 }),
           height + 10,
         ),
         c,

@@ -41,7 +41,6 @@ export const city = defineScene({
   draw({ width, height, u, random, palette }) {
     const shore = height * 0.72;
     const row = (
-      n: number,
       y: number,
       h0: number,
       h1: number,
@@ -70,8 +69,8 @@ export const city = defineScene({
       }
       return s;
     };
-    const far = row(0, shore, 90, 200, 34, 70, 0.4, null, 0);
-    const mid = row(0, shore, 90, 230, 38, 76, 0.75, palette.window, 0.16);
+    const far = row(shore, 90, 200, 34, 70, 0.4, null, 0);
+    const mid = row(shore, 90, 230, 38, 76, 0.75, palette.window, 0.16);
     const hero =
       tower(
         random,
@@ -93,7 +92,7 @@ export const city = defineScene({
         style: 'spire',
         density: 0.3,
       });
-    const near = row(0, shore + 3 * u, 40, 120, 40, 88, 1, palette.window, 0.3);
+    const near = row(shore + 3 * u, 40, 120, 40, 88, 1, palette.window, 0.3);
     const skyline = far + mid + hero + near;
     const span = redThing(
       palette.bridge

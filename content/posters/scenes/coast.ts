@@ -202,8 +202,8 @@ export const coast = defineScene({
       layer(
         1,
         shape(fore, palette.near),
-        umbrellaPine(random, width * 0.095, height * 0.91, 420 * u, palette.tree, palette.trunk),
-        umbrellaPine(random, width * 0.015, height * 0.93, 300 * u, palette.tree, palette.trunk),
+        umbrellaPine(width * 0.095, height * 0.91, 420 * u, palette.tree, palette.trunk),
+        umbrellaPine(width * 0.015, height * 0.93, 300 * u, palette.tree, palette.trunk),
         grass(
           random,
           [

@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { circle, curve, gradient, hill, pointAt, poly, rect, shape, stroke } from '../draw.ts';
 import { camel } from '../nature/animals.ts';
 import { dune } from '../nature/land.ts';
-import { sky, stars, streaks, sun } from '../nature/sky.ts';
+import { sky, streaks, sun } from '../nature/sky.ts';
 import { RED, redThing } from '../red.ts';
 import type { Point } from '../draw.ts';
 import { defineScene, layer } from '../scene.ts';
@@ -40,7 +40,7 @@ export const desert = defineScene({
       lightFrom: 'left' as const,
     });
     const D = (x: number, y: number, l: number, rr: number, base: number, k: number, bend?: number) =>
-      dune(random, { x: width * x, y: height * y, base: height * base, left: l * u, right: rr * u, bend, ...c(k) });
+      dune({ x: width * x, y: height * y, base: height * base, left: l * u, right: rr * u, bend, ...c(k) });
     const far = [
       D(0.1, 0.47, 320, 360, 0.58, 0.3),
       D(0.46, 0.45, 340, 300, 0.58, 0.35),
@@ -63,10 +63,6 @@ export const desert = defineScene({
     const near = gradient([
       [0, palette.sand],
       [1, mix(palette.sand, palette.sandShade, 0.7)],
-    ]);
-    const shadowEdge = crest.map(([x, y], i) => [
-      x,
-      y + (12 + (0.00022 * (x - width * 0.2) * (x - width * 0.2)) / u) * (i / 24 > 0.2 ? 1 : 0.4),
     ]);
     const yAt = (x: number) => {
       const i = Math.min(23, Math.floor((x / width) * 24));
@@ -108,7 +104,6 @@ export const desert = defineScene({
       layer(
         0,
         sky(width, height, palette.sky, 0.55),
-
         sun(sx, hz - 130 * u, 66 * u, palette.sun, { rings: 4 }),
         streaks(random, width, height * 0.08, height * 0.36, palette.cloud, { scale: u, count: 5 }),
       ),

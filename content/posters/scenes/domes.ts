@@ -47,7 +47,7 @@ export const domes = defineScene({
       mix(palette.haze, palette.stone, t),
       mix(palette.haze, palette.stoneShade, t),
     ];
-    const hillPts = noiseRidge(random, width, height, {
+    const hillPts = noiseRidge(random, width, {
       y: shore - 84 * u,
       amp: 50 * u,
       wave: 460 * u,

@@ -34,7 +34,6 @@ import { vineyard } from './vineyard.ts';
 import { waterfall } from './waterfall.ts';
 
 export const SCENES = {
-  'old-town': oldTown,
   acropolis,
   alps,
   aurora,
@@ -55,6 +54,7 @@ export const SCENES = {
   karst,
   lagoon,
   mesa,
+  'old-town': oldTown,
   ruins,
   savanna,
   ski,

@@ -215,10 +215,7 @@ export const oldTown = defineScene({
               }),
             ),
             shape(
-              hill(
-                noiseRidge(random, width, height, { y: hz + 8 * u, amp: 14 * u, wave: 260 * u, row: 6, step: 40 }),
-                height,
-              ),
+              hill(noiseRidge(random, width, { y: hz + 8 * u, amp: 14 * u, wave: 260 * u, row: 6, step: 40 }), height),
               mix(palette.haze, palette.river[1], 0.7),
             ),
             mist(width, hz, 90 * u, palette.haze, 0.7),

@@ -107,7 +107,7 @@ export const ruins = defineScene({
         palette.dark,
       );
     const bank = shape(
-      ridge(noiseRidge(random, width, height, { y: shore - 1 * u, amp: 9 * u, wave: 120 * u, row: 5 }), shore + 6 * u),
+      ridge(noiseRidge(random, width, { y: shore - 1 * u, amp: 9 * u, wave: 120 * u, row: 5 }), shore + 6 * u),
       palette.canopy,
     );
     const sidePalms = [0.05, 0.1, 0.18, 0.25, 0.9, 0.95, 0.99]

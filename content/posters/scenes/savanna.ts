@@ -53,7 +53,7 @@ export const savanna = defineScene({
       rough: 0.05,
     });
     const plains = ramp(mix(palette.haze, palette.grass, 0.55), palette.near, 6, 1.1).map((c, i) => {
-      const pts = noiseRidge(random, width, height, {
+      const pts = noiseRidge(random, width, {
         y: hz + i * 34 * u + i * i * 3.4 * u,
         amp: 9 * u,
         wave: 500 * u,
@@ -87,7 +87,7 @@ export const savanna = defineScene({
         0.5,
         plains.slice(0, 2),
         [0.08, 0.16, 0.52, 0.58, 0.93].map((x) =>
-          acacia(random, width * x, hz + 22 * u, random.range(56, 84) * u, mix(palette.haze, palette.near, 0.62)),
+          acacia(width * x, hz + 22 * u, random.range(56, 84) * u, mix(palette.haze, palette.near, 0.62)),
         ),
         plains.slice(2, 3),
         elephant(width * 0.5, hz + 74 * u, 62 * u, silhouettes),
@@ -98,7 +98,7 @@ export const savanna = defineScene({
       layer(
         0.75,
         plains.slice(3, 4),
-        acacia(random, width * 0.79, hz + 138 * u, 330 * u, palette.near),
+        acacia(width * 0.79, hz + 138 * u, 330 * u, palette.near),
         plains.slice(4, 5),
         redThing(jeep(width * 0.635, hz + 166 * u, 78 * u)),
       ),

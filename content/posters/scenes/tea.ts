@@ -176,7 +176,7 @@ export const tea = defineScene({
       [0.93, 0.445, 110],
       [0.985, 0.47, 140],
     ].map(([x = 0, y = 0, h = 0]) =>
-      acacia(random, width * x, height * y, h * u, mix(palette.haze, palette.tree, 0.85), palette.trunk),
+      acacia(width * x, height * y, h * u, mix(palette.haze, palette.tree, 0.85), palette.trunk),
     );
     const path = stroke(
       curve([
@@ -233,7 +233,7 @@ export const tea = defineScene({
       layer(
         1,
         combed(h3, { gap: 36, grow: 2.2, thick: 19, from: palette.hill[1], to: palette.hill[2], tint: 1 }),
-        acacia(random, width * 0.965, height * 0.86, 330 * u, palette.near, palette.near),
+        acacia(width * 0.965, height * 0.86, 330 * u, palette.near, palette.near),
       ),
     ];
   },

@@ -96,7 +96,7 @@ export const temple = defineScene({
       .map((x, i) => blossomTree(width * x, shore + 4 * u, (0.85 + 0.12 * (i % 3)) * u))
       .join('');
     const land = shape(
-      ridge(noiseRidge(random, width, height, { y: shore - 6 * u, amp: 12 * u, wave: 200 * u, row: 8 }), shore + 6 * u),
+      ridge(noiseRidge(random, width, { y: shore - 6 * u, amp: 12 * u, wave: 200 * u, row: 8 }), shore + 6 * u),
       palette.bank,
     );
     const pag = pagoda(px, shore + 2 * u, 440 * u, { wall: palette.wall, roof: palette.roof, edge: palette.edge });

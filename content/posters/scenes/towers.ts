@@ -69,9 +69,9 @@ export const towers = defineScene({
       P(0.73, 0.18, 78, 96),
       P(0.65, 0.47, 320, 340, 0.9, { snow: null, rough: 0.12 }),
     ];
-    const shoreHill = noiseRidge(random, width, height, { y: shore - 12 * u, amp: 26 * u, wave: 260 * u, row: 4 });
+    const shoreHill = noiseRidge(random, width, { y: shore - 12 * u, amp: 26 * u, wave: 260 * u, row: 4 });
     const mountains = [...back, ...spires, shape(ridge(shoreHill, shore + 4 * u), palette.meadow)].join('');
-    const fore = noiseRidge(random, width, height, { y: height * 0.93, amp: 30 * u, wave: 360 * u, row: 9 });
+    const fore = noiseRidge(random, width, { y: height * 0.93, amp: 30 * u, wave: 360 * u, row: 9 });
     return [
       layer(
         0,

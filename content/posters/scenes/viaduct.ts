@@ -1,6 +1,6 @@
 import { arcade } from '../built/landmarks.ts';
 import { train } from '../built/vehicles.ts';
-import { darken, lighten, mix } from '../colour.ts';
+import { darken, mix } from '../colour.ts';
 import {
   clipTo,
   curve,
@@ -11,7 +11,6 @@ import {
   lens,
   pointAt,
   poly,
-  rect,
   ridge,
   shape,
   stroke,
@@ -87,7 +86,7 @@ export const viaduct = defineScene({
         rough: 0.19,
       });
     const slopes = [0, 1].map((i) => {
-      const points = noiseRidge(random, width, height, {
+      const points = noiseRidge(random, width, {
         y: height * (0.5 + 0.07 * i),
         amp: 46 * u,
         wave: 380 * u,

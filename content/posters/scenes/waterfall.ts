@@ -4,7 +4,7 @@ import { macaw } from '../nature/animals.ts';
 import { hazeRidges, peak } from '../nature/land.ts';
 import { leaf, palm } from '../nature/plants.ts';
 import { mist, sky, streaks, sun } from '../nature/sky.ts';
-import { ripples, water } from '../nature/water.ts';
+import { ripples } from '../nature/water.ts';
 import { defineScene, layer, type Canvas } from '../scene.ts';
 
 /** A crowd of tree crowns whose tops follow `yAt`: dark discs, lit ones over them. */
