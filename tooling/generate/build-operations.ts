@@ -30,6 +30,8 @@ const ASSET_FRAGMENT = `fragment AssetFields on Asset {
 
 /** Added to every selection of a record: what it is and which version, for rendering, caching and purging. */
 const IDENTITY = selectionsOf('{ __typename sys { id publishedVersion } }');
+/** A union has no fields of its own; all its members are entries. */
+const IDENTITY_IN_UNION = selectionsOf('{ __typename ... on Entry { sys { id publishedVersion } } }');
 
 export const placementFragment = (placement: string): string =>
   `Placement${placement.charAt(0).toUpperCase()}${placement.slice(1)}`;
@@ -158,11 +160,10 @@ function identify(document: DocumentNode, { types }: TypeCatalog): DocumentNode 
       if (!node.selectionSet) return node;
       return { ...node, selectionSet: extend(node.selectionSet, enterField(position, node.name.value, types), true) };
     });
-    const isRecord = isField && (position.kind === 'entry' || position.kind === 'asset');
-    return {
-      ...set,
-      selections: isRecord ? [...IDENTITY, ...selections.filter((node) => !isIdentity(node))] : selections,
-    };
+    if (!isField || (position.kind !== 'entry' && position.kind !== 'asset')) return { ...set, selections };
+    const isUnion = position.kind === 'entry' && (position.types?.length ?? 0) > 1;
+    const identity = isUnion ? IDENTITY_IN_UNION : IDENTITY;
+    return { ...set, selections: [...identity, ...selections.filter((node) => !isIdentity(node))] };
   };
   const definitions = document.definitions.map((node): DefinitionNode => {
     if (node.kind === Kind.OPERATION_DEFINITION)

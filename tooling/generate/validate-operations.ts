@@ -1,6 +1,6 @@
 import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { parse, print, validate } from 'graphql';
-import type { GeneratedOperations } from '#schemas/contracts/registry.ts';
+import type { GeneratedOperation, GeneratedOperations } from '#schemas/contracts/registry.ts';
 import type { Problem } from '#schemas/problem.ts';
 import type { QuerySet } from './build-operations.ts';
 import { completeDocument } from './build-operations.ts';
@@ -27,7 +27,11 @@ export function validateOperations(
         what: message,
         next: 'schemas/generated/schema.graphql has what may be asked for.',
       }));
-    return [...tooDear(source, operation.text, catalog), ...tooLong(source, operation.portable)];
+    return [
+      ...brokenByUs(schema, source, operation),
+      ...tooDear(source, operation.text, catalog),
+      ...tooLong(source, operation.portable),
+    ];
   });
 }
 
@@ -46,6 +50,13 @@ function documentErrors(
     const at = fragment && queries.sources.get(fragment);
     return at ? { message, at } : { message };
   });
+}
+
+/** What is added to a valid document must leave it valid. */
+function brokenByUs(schema: GraphQLSchema, at: string, { text, portable }: GeneratedOperation): Problem[] {
+  const errors = [text, portable].flatMap((document) => validate(schema, parse(document)));
+  const next = 'The author is not to blame: look at tooling/generate/build-operations.ts.';
+  return errors.map(({ message }) => ({ at, what: `the generated document is not valid: ${message}`, next }));
 }
 
 function tooDear(at: string, text: string, { types }: TypeCatalog): Problem[] {
