@@ -48,7 +48,11 @@ export function offerOf({ marketInformation }: Priced): Offer | undefined {
  *
  * @returns `undefined` when there is neither; the card is then no link rather than a dead one
  */
-export function productTarget({ parallax, parallaxUrl, marketInformation }: Product): { readonly to: string; readonly external: boolean } | undefined {
+export function productTarget({
+  parallax,
+  parallaxUrl,
+  marketInformation,
+}: Product): { readonly to: string; readonly external: boolean } | undefined {
   if (parallax && parallaxUrl) return { to: parallaxUrl, external: false };
   const travelcUrl = marketInformation?.[0]?.travelcUrl;
   return travelcUrl ? { to: travelcUrl, external: true } : undefined;

@@ -68,7 +68,9 @@ export async function renderModule(
     <SiteProvider site={site}>
       <MessagesProvider i18n={source}>
         <SlotContext
-          value={(entry, nested, key) => <i key={key} data-nested={entry.__typename} data-variant={nested} />}
+          value={(entry, nested, key) => (
+            <i key={key} data-nested={entry.__typename} data-variant={nested} data-entry={entry.sys.id} />
+          )}
         >
           <Component {...props} />
         </SlotContext>

@@ -21,11 +21,15 @@ export default function ActionButtons({ items, variant, ...single }: Props) {
     return only.text ? <Shortcut {...only} text={only.text} /> : null;
   }
   return (
-    <section className={`wrap ${css.root}`} aria-label={t('shortcuts')}>
-      <ul className={css.row}>
-        {items.map((item, index) => <li key={item.sys.id + index}><Shortcut {...item} /></li>)}
+    <div className={`wrap ${css.root}`}>
+      <ul className={css.row} aria-label={t('shortcuts')}>
+        {items.map((item, index) => (
+          <li key={item.sys.id + index}>
+            <Shortcut {...item} />
+          </li>
+        ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -37,11 +41,28 @@ function Shortcut({ text, description, type, link, external, action, icon }: Act
   const content = (
     <>
       <NamedIcon name={icon} />
-      <span className={css.words}><b>{text}</b>{description && <span>{description}</span>}</span>
+      <span className={css.words}>
+        <b>{text}</b>
+        {description && <span>{description}</span>}
+      </span>
     </>
   );
-  if (type === 'action' && action === 'open-search') return <a className={css.shortcut} href="#search" data-action={action}>{content}</a>;
-  if (type === 'action' && action) return <button className={`${css.shortcut} ${css.scripted}`} type="button" data-action={action}>{content}</button>;
+  if (type === 'action' && action === 'open-search')
+    return (
+      <a className={css.shortcut} href="#search" data-action={action}>
+        {content}
+      </a>
+    );
+  if (type === 'action' && action)
+    return (
+      <button className={`${css.shortcut} ${css.scripted}`} type="button" data-action={action}>
+        {content}
+      </button>
+    );
   if (!safeUrl(link)) return <div className={css.shortcut}>{content}</div>;
-  return <Link className={css.shortcut} to={link} external={external}>{content}</Link>;
+  return (
+    <Link className={css.shortcut} to={link} external={external}>
+      {content}
+    </Link>
+  );
 }

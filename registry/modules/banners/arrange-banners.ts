@@ -21,7 +21,7 @@ function arrangeRun(count: number): readonly Span[] {
   if (count === 1) return ['full'];
   const spans: Span[] = [];
   let mirrored = false;
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     // Four are two pairs, not three and a lonely one.
     const isThree = left === 3 || left > 4;
     if (isThree) spans.push('tall', 'five', 'five');

@@ -23,11 +23,23 @@ export function BannerVideo({ url, poster, label, title }: BannerVideoProps) {
   if (!target || target.kind === 'contact') return null;
   if (target.kind === 'path' && FILE.test(target.href)) {
     const image = poster ? imageUrl({ url: poster.url, width: 840, ratio: 16 / 9 }) : undefined;
-    return <video className={css.video} controls preload="none" playsInline poster={image} src={target.href} aria-label={title} />;
+    return (
+      <video
+        className={css.video}
+        controls
+        preload="none"
+        playsInline
+        poster={image}
+        src={target.href}
+        aria-label={title}
+      />
+    );
   }
   return (
     <Link className={css.play} to={target.href}>
-      <Icon icon={Play} />{label}<VisuallyHidden>: {title}</VisuallyHidden>
+      <Icon icon={Play} />
+      {label}
+      <VisuallyHidden>: {title}</VisuallyHidden>
     </Link>
   );
 }

@@ -18,9 +18,22 @@ import { BannerVideo } from './banner-video.tsx';
 export type BannerProps = Omit<BannersProps, '__typename' | 'sys'>;
 
 /** White words on a tint that is dark enough, or ink on the colour as it is (or on sand, which also has a dark form). */
-function coloursOf({ bgColor, textColor, isPlain }: { bgColor?: string | null; textColor?: string | null; isPlain: boolean }): CSSProperties {
+function coloursOf({
+  bgColor,
+  textColor,
+  isPlain,
+}: {
+  bgColor?: string | null;
+  textColor?: string | null;
+  isPlain: boolean;
+}): CSSProperties {
   if (isPlain && (!bgColor || isInk(textColor))) {
-    return { '--bb': bgColor ? `light-dark(${bgColor}, color-mix(in oklab, ${bgColor} 14%, var(--surface)))` : 'var(--sunken-2)', '--bt': 'var(--ink)' } as CSSProperties;
+    return {
+      '--bb': bgColor
+        ? `light-dark(${bgColor}, color-mix(in oklab, ${bgColor} 8%, var(--surface)))`
+        : 'var(--sunken-2)',
+      '--bt': 'var(--ink)',
+    } as CSSProperties;
   }
   return { '--bb': safeTint(bgColor), '--bt': '#fff' } as CSSProperties;
 }
@@ -31,15 +44,23 @@ export function Banner(banner: BannerProps) {
   const isPlain = banner.layout === 'plain';
   const isLink = safeUrl(banner.link) !== undefined;
   const isRight = banner.align === 'right';
-  const classes = [css.banner, isPlain ? css.plain : css.scrim, isRight && css.right].filter(Boolean).join(' ');
+  const classes = [css.banner, !banner.photo ? css.flat : isPlain ? css.plain : css.scrim, isRight && css.right]
+    .filter(Boolean)
+    .join(' ');
   return (
     <article className={classes} style={coloursOf({ ...banner, isPlain })}>
-      <Art className={css.art} asset={banner.photo} sizes="(max-width: 767px) 100vw, 45rem" />
+      {banner.photo && <Art className={css.art} asset={banner.photo} sizes="(max-width: 767px) 100vw, 45rem" />}
       <div className={css.text}>
         <div className={css.words}>
           <Labels {...banner} />
           <h3 className={`display ${css.title}`}>
-            {isLink && !banner.cta ? <Link className={css.cover} to={banner.link} external={banner.external}>{banner.header}</Link> : banner.header}
+            {isLink && !banner.cta ? (
+              <Link className={css.cover} to={banner.link} external={banner.external}>
+                {banner.header}
+              </Link>
+            ) : (
+              banner.header
+            )}
           </h3>
           {banner.description && <p>{banner.description}</p>}
         </div>
@@ -47,10 +68,16 @@ export function Banner(banner: BannerProps) {
           <FromPrice price={banner.price} />
           {isLink && banner.cta && (
             <Link className={`${css.cta} ${css.cover}`} to={banner.link} external={banner.external}>
-              <span>{banner.cta}<VisuallyHidden>: {banner.header}</VisuallyHidden></span> <Icon icon={ArrowRight} />
+              <span>
+                {banner.cta}
+                <VisuallyHidden>: {banner.header}</VisuallyHidden>
+              </span>{' '}
+              <Icon icon={ArrowRight} />
             </Link>
           )}
-          {banner.videoUrl && <BannerVideo url={banner.videoUrl} poster={banner.photo} label={t('watch')} title={banner.header} />}
+          {banner.videoUrl && (
+            <BannerVideo url={banner.videoUrl} poster={banner.photo} label={t('watch')} title={banner.header} />
+          )}
         </div>
       </div>
     </article>
@@ -63,8 +90,12 @@ function Labels({ discount, tags }: Pick<BannerProps, 'discount' | 'tags'>) {
   if (!discount && !tags?.length) return null;
   return (
     <div className={css.labels}>
-      {discount ? <SaveTag>{t('discount', { percent: formatPercent({ percent: discount, languageTag }) })}</SaveTag> : null}
-      {tags?.map((tag) => <span key={tag}>{tag}</span>)}
+      {discount ? (
+        <SaveTag>{t('discount', { percent: formatPercent({ percent: discount, languageTag }) })}</SaveTag>
+      ) : null}
+      {tags?.map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
     </div>
   );
 }
@@ -73,5 +104,9 @@ function FromPrice({ price }: Pick<BannerProps, 'price'>) {
   const t = useMessages('kit');
   const { currency, languageTag } = useSite();
   if (typeof price !== 'number') return null;
-  return <p>{t('price.from')} <b className="num">{formatMoney({ amount: price, currency, languageTag })}</b></p>;
+  return (
+    <p>
+      {t('price.from')} <b className="num">{formatMoney({ amount: price, currency, languageTag })}</b>
+    </p>
+  );
 }

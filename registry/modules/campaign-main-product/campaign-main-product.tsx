@@ -31,18 +31,34 @@ export default function CampaignMainProduct({ header, description, tag, cta, pro
   return (
     <section className="section" aria-labelledby={id}>
       <div className={`wrap ${css.panel}`}>
-        <div className={css.picture}>
-          <Art className={css.art} asset={product.photo} sizes="(max-width: 1023px) 100vw, 42rem" />
-          {tag && <Tag on>{tag}</Tag>}
-        </div>
+        {product.photo && (
+          <div className={css.picture}>
+            <Art className={css.art} asset={product.photo} sizes="(max-width: 1023px) 100vw, 42rem" />
+            {tag && <Tag on>{tag}</Tag>}
+          </div>
+        )}
         <div className={css.text}>
-          <Facts product={product} save={cut ? t('save', { percent: formatPercent({ percent: cut, languageTag }) }) : undefined} />
-          <h2 className={`display ${css.title}`} id={id}>{header ?? product.name}</h2>
+          <Facts
+            product={product}
+            tag={product.photo ? undefined : tag}
+            save={cut ? t('save', { percent: formatPercent({ percent: cut, languageTag }) }) : undefined}
+          />
+          <h2 className={`display ${css.title}`} id={id}>
+            {header ?? product.name}
+          </h2>
           {text && <p className={css.description}>{text}</p>}
           <Categories names={namesOf(product.categories)} />
           <Included items={product.included ?? []} />
           <div className={css.buy}>
-            {target && <ButtonLink look="ink" className={css.cta} {...target}><span>{cta ?? t('cta')}<VisuallyHidden>: {product.name}</VisuallyHidden></span> <Icon icon={ArrowRight} /></ButtonLink>}
+            {target && (
+              <ButtonLink look="ink" className={css.cta} {...target}>
+                <span>
+                  {cta ?? t('cta')}
+                  <VisuallyHidden>: {product.name}</VisuallyHidden>
+                </span>{' '}
+                <Icon icon={ArrowRight} />
+              </ButtonLink>
+            )}
             {offer && <Price className={css.price} amount={offer.amount} was={offer.was} perPerson />}
           </div>
         </div>
@@ -51,10 +67,19 @@ export default function CampaignMainProduct({ header, description, tag, cta, pro
   );
 }
 
-function Facts({ product, save }: { readonly product: Product; readonly save: string | undefined }) {
+function Facts({
+  product,
+  save,
+  tag,
+}: {
+  readonly product: Product;
+  readonly save?: string;
+  readonly tag?: string | null;
+}) {
   const places = namesOf(product.cities).join(', ');
   return (
     <div className={css.facts}>
+      {tag && <Tag>{tag}</Tag>}
       {save && <SaveTag>{save}</SaveTag>}
       <Duration product={product} />
       {places && <p>{places}</p>}
@@ -67,7 +92,9 @@ function Categories({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <ul className={css.categories} aria-label={t('categories')}>
-      {[...new Set(names)].slice(0, MAX_CATEGORIES).map((name) => <li key={name}>{name}</li>)}
+      {[...new Set(names)].slice(0, MAX_CATEGORIES).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
     </ul>
   );
 }
@@ -77,7 +104,12 @@ function Included({ items }: { readonly items: readonly string[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={css.included} aria-label={t('included')}>
-      {[...new Set(items)].slice(0, MAX_INCLUDED).map((item) => <li key={item}><Icon icon={Check} /><span>{item}</span></li>)}
+      {[...new Set(items)].slice(0, MAX_INCLUDED).map((item) => (
+        <li key={item}>
+          <Icon icon={Check} />
+          <span>{item}</span>
+        </li>
+      ))}
     </ul>
   );
 }

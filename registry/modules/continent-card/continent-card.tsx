@@ -10,7 +10,9 @@ export default function ContinentCard({ id, name, slug, photo }: ContinentProps)
   return (
     <Link className={css.place} to={destinations && `${destinations}${slug}/${id}/`}>
       <Art className={css.art} asset={photo} ratio={4 / 5} sizes="(max-width: 767px) 62vw, 15rem" />
-      <span className={css.text}><span className={css.name}>{name}</span></span>
+      <span className={css.text}>
+        <span className={css.name}>{name}</span>
+      </span>
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { safeUrl } from '#schemas/url.ts';
-import css from './drop-items.module.css';
+import css from './drop.module.css';
 import type { DropItem } from './plan-groups.ts';
 import { RecordIcon } from './record-icon.tsx';
 
@@ -21,12 +21,27 @@ export function Accordion({ items }: ItemsProps) {
       {items.map(({ sys, title, description, icon, link, external }, index) => (
         <details key={sys.id} open={index === 0} suppressHydrationWarning>
           <summary>
-            <h3><RecordIcon name={icon} />{title}</h3>
+            <h3>
+              <RecordIcon name={icon} />
+              {title}
+            </h3>
             <Icon icon={ChevronDown} />
           </summary>
           <div className={css.answer}>
-            {description?.split(/\n{2,}/).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-            {safeUrl(link) && <p><Link className="link" to={link} external={external}><span>{t('more')}<VisuallyHidden>: {title}</VisuallyHidden></span> <Icon icon={ArrowRight} /></Link></p>}
+            {description?.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {safeUrl(link) && (
+              <p>
+                <Link className="link" to={link} external={external}>
+                  <span>
+                    {t('more')}
+                    <VisuallyHidden>: {title}</VisuallyHidden>
+                  </span>{' '}
+                  <Icon icon={ArrowRight} />
+                </Link>
+              </p>
+            )}
           </div>
         </details>
       ))}
@@ -41,7 +56,15 @@ export function Steps({ items }: ItemsProps) {
     <ol className={css.steps}>
       {items.map(({ sys, title, description, icon, link, external }) => (
         <li key={sys.id}>
-          <h3>{safeUrl(link) ? <Link to={link} external={external}>{title}</Link> : title}</h3>
+          <h3>
+            {safeUrl(link) ? (
+              <Link to={link} external={external}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h3>
           {description && <p>{description}</p>}
           <RecordIcon name={icon} />
         </li>

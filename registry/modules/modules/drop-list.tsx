@@ -4,7 +4,7 @@ import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { safeUrl } from '#schemas/url.ts';
-import css from './drop-list.module.css';
+import css from './drop.module.css';
 import type { DropItem } from './plan-groups.ts';
 import { RecordIcon } from './record-icon.tsx';
 
@@ -40,19 +40,40 @@ export function DropList({ items }: { readonly items: readonly DropItem[] }) {
         <Icon icon={ChevronDown} className={css.chevron} />
       </summary>
       <ul className={`pop ${css.list}`}>
-        {items.map((item) => <li key={item.sys.id}><Item item={item} isCurrent={item === current} /></li>)}
+        {items.map((item) => (
+          <li key={item.sys.id}>
+            <Item item={item} isCurrent={item === current} />
+          </li>
+        ))}
       </ul>
     </details>
   );
 }
 
-function Item({ item: { title, description, icon, link, external }, isCurrent }: { readonly item: DropItem; readonly isCurrent: boolean }) {
+function Item({
+  item: { title, description, icon, link, external },
+  isCurrent,
+}: {
+  readonly item: DropItem;
+  readonly isCurrent: boolean;
+}) {
   const content = (
     <>
       <RecordIcon name={icon} />
-      <span className={css.words}><b>{title}</b>{description && <small>{description}</small>}</span>
+      <span className={css.words}>
+        <b>{title}</b>
+        {description && <small>{description}</small>}
+      </span>
       {isCurrent && <Icon icon={Check} />}
     </>
   );
-  return safeUrl(link) ? <Link className={css.item} to={link} external={external}>{content}</Link> : <span className={css.item} aria-current={isCurrent || undefined}>{content}</span>;
+  return safeUrl(link) ? (
+    <Link className={css.item} to={link} external={external}>
+      {content}
+    </Link>
+  ) : (
+    <span className={css.item} aria-current={isCurrent || undefined}>
+      {content}
+    </span>
+  );
 }

@@ -3,7 +3,7 @@ import type { ModulesProps } from '#schemas/generated/types/modules.ts';
 import css from './group-body.module.css';
 import type { Group } from './plan-groups.ts';
 import { RailArrows } from './rail-arrows.tsx';
-import rail from './rail.module.css';
+import rail from './modules.module.css';
 
 type Layout = ModulesProps['layout'];
 
@@ -22,8 +22,19 @@ export function GroupBody({ layout, group, label }: GroupBodyProps) {
     case 'duo':
       return (
         <div className={right.length > 0 ? css.duo : undefined}>
-          <Deck name={`${key}.left`} entries={left.length > 0 ? left : right.slice(0, 1)} variant="feature" label={label} />
-          <Slot name={`${key}.right`} entries={left.length > 0 ? right : right.slice(1)} variant="row" as="ul" className={css.rows} />
+          <Deck
+            name={`${key}.left`}
+            entries={left.length > 0 ? left : right.slice(0, 1)}
+            variant="feature"
+            label={label}
+          />
+          <Slot
+            name={`${key}.right`}
+            entries={left.length > 0 ? right : right.slice(1)}
+            variant="row"
+            as="ul"
+            className={css.rows}
+          />
         </div>
       );
     case 'mosaic':
@@ -34,7 +45,15 @@ export function GroupBody({ layout, group, label }: GroupBodyProps) {
         </div>
       );
     case 'grid':
-      return <Slot name={key} entries={all} variant="grid" as="ul" className={`${css.grid} ${all.length % 4 === 0 ? css.four : css.three}`} />;
+      return (
+        <Slot
+          name={key}
+          entries={all}
+          variant="grid"
+          as="ul"
+          className={`${css.grid} ${all.length % 4 === 0 ? css.four : css.three}`}
+        />
+      );
     case 'places':
       return (
         <div className={css.placesTrack} tabIndex={0} role="group" aria-label={label}>
@@ -47,7 +66,7 @@ export function GroupBody({ layout, group, label }: GroupBodyProps) {
       return <Slot name={key} entries={all} variant="row" as="ol" className={css.list} />;
     case 'accordion':
       return <Slot name={key} entries={all} variant="row" as="ul" className={css.rows} />;
-    default:
+    case 'slider':
       return (
         <div className={rail.track} data-rail="" tabIndex={0} role="group" aria-label={label}>
           <Slot name={key} entries={all} variant="card" as="ul" className={rail.cards} />
@@ -57,7 +76,17 @@ export function GroupBody({ layout, group, label }: GroupBodyProps) {
 }
 
 /** A side of a layout: one entry fills it, several make a slider of their own. */
-function Deck({ name, entries, variant, label }: { readonly name: string; readonly entries: Group['left']; readonly variant: string; readonly label: string }) {
+function Deck({
+  name,
+  entries,
+  variant,
+  label,
+}: {
+  readonly name: string;
+  readonly entries: Group['left'];
+  readonly variant: string;
+  readonly label: string;
+}) {
   if (entries.length === 0) return null;
   if (entries.length === 1) return <Slot name={name} entries={entries} variant={variant} className={css.single} />;
   return (

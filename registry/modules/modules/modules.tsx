@@ -36,12 +36,20 @@ export default function Modules(props: ModulesProps) {
   const tools = [
     isMenu && <DropList key="drop" items={items} />,
     safeUrl(props.link) && props.cta && (
-      <Link key="link" className="link" to={props.link} external={props.external}>{props.cta} <Icon icon={ArrowRight} /></Link>
+      <Link key="link" className="link" to={props.link} external={props.external}>
+        {props.cta} <Icon icon={ArrowRight} />
+      </Link>
     ),
-    !isRail && chips && <div key="chips" className={css.chips}>{chips}</div>,
+    !isRail && chips && (
+      <div key="chips" className={css.tools}>
+        {chips}
+      </div>
+    ),
     isRail && !hasChips && <RailArrows key="arrows" />,
   ].filter(Boolean);
-  const body = (group: Group) => <GroupBody key={group.key} layout={layout} group={group} label={group.label ?? name ?? t('tabs')} />;
+  const body = (group: Group) => (
+    <GroupBody key={group.key} layout={layout} group={group} label={group.label ?? name ?? t('tabs')} />
+  );
   const showsPrices = SHOWS_PRICES.has(layout) && [...(sliders ? [sliders] : []), ...tabs].some(hasPackages);
 
   return (
@@ -49,13 +57,18 @@ export default function Modules(props: ModulesProps) {
       className={dark ? 'section section--filled section--dark' : 'section'}
       data-theme={dark ? 'dark' : undefined}
       data-rails=""
-      aria-labelledby={id}
+      aria-labelledby={name ? id : undefined}
     >
       <div className={layout === 'accordion' ? `wrap ${css.split}` : undefined}>
         <div className={`wrap ${css.head}`}>
-          {!name && <VisuallyHidden as="h2" id={id}>{t(`untitled.${layout}`)}</VisuallyHidden>}
+          {!name && <VisuallyHidden as="h2">{t(`untitled.${layout}`)}</VisuallyHidden>}
           <SectionHead id={id} title={name} description={description} tools={tools.length > 0 ? tools : undefined} />
-          {isRail && hasChips && <div className={css.railHead}>{chips}<RailArrows /></div>}
+          {isRail && hasChips && (
+            <div className={css.railHead}>
+              {chips}
+              <RailArrows />
+            </div>
+          )}
         </div>
         <div className={isRail ? css.body : `wrap ${css.body}`}>
           {sliders && body(sliders)}

@@ -29,19 +29,29 @@ export interface Groups {
 /** Generated types name their fields, slots take any entry. */
 const toEntries = (entries: readonly object[] | null | undefined): Entries => (entries ?? []) as Entries;
 
-const withoutRepeats = (entries: Entries): Entries => [...new Map(entries.map((entry) => [entry.sys.id, entry])).values()];
+const withoutRepeats = (entries: Entries): Entries => [
+  ...new Map(entries.map((entry) => [entry.sys.id, entry])).values(),
+];
 
 /** The first product of a tab leads, the others stand beside it. */
-const toGroup = (key: string, products: Entries, label?: string): Group => ({ key, label, left: products.slice(0, 1), right: products.slice(1) });
+const toGroup = (key: string, products: Entries, label?: string): Group => ({
+  key,
+  label,
+  left: products.slice(0, 1),
+  right: products.slice(1),
+});
 
 /** A tab without products is no tab. Without a menu to switch them all tabs are shown as one, each product once. */
 export function planGroups({ hideTabsMenu, leftSliders, rightSliders, tabs }: ModulesContent): Groups {
   const [left, right] = [toEntries(leftSliders), toEntries(rightSliders)];
-  const filled = (tabs ?? []).map(({ name, products }, index) => ({ key: `tabs.${index}.products`, name, products: toEntries(products) })).filter(({ products }) => products.length > 0);
+  const filled = (tabs ?? [])
+    .map(({ name, products }, index) => ({ key: `tabs.${index}.products`, name, products: toEntries(products) }))
+    .filter(({ products }) => products.length > 0);
   const sliders = left.length + right.length > 0 ? { key: 'sliders', left, right } : undefined;
   const [first] = filled;
   if (!first) return { sliders, tabs: [] };
-  if (hideTabsMenu || filled.length === 1) return { sliders, tabs: [toGroup(first.key, withoutRepeats(filled.flatMap(({ products }) => products)))] };
+  if (hideTabsMenu || filled.length === 1)
+    return { sliders, tabs: [toGroup(first.key, withoutRepeats(filled.flatMap(({ products }) => products)))] };
   return { sliders, tabs: filled.map(({ key, name, products }) => toGroup(key, products, name)) };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { type RailPosition, railPosition } from './rail-position.ts';
-import css from './rail.module.css';
+import css from './modules.module.css';
 
 /** The rail these arrows move: the one shown of those in the nearest `data-rails` (each tab has its own). */
 function shownRail(self: HTMLElement | null): HTMLElement | undefined {
@@ -45,12 +45,22 @@ export function RailArrows({ className }: { readonly className?: string }) {
     rail?.scrollBy({ left: direction * Math.max(rail.clientWidth * 0.8, 200) });
   };
   const arrow = (direction: -1 | 1, end: RailPosition) => (
-    <button className="round" type="button" aria-label={t(direction < 0 ? 'previous' : 'next')} aria-disabled={position === end || undefined} onClick={() => move(direction)}>
+    <button
+      className="round"
+      type="button"
+      aria-label={t(direction < 0 ? 'previous' : 'next')}
+      aria-disabled={position === end || undefined}
+      onClick={() => move(direction)}
+    >
       <Icon icon={direction < 0 ? ArrowLeft : ArrowRight} />
     </button>
   );
   return (
-    <div ref={self} className={`${css.arrows} ${className ?? ''}`} data-ready={position && position !== 'all' ? '' : undefined}>
+    <div
+      ref={self}
+      className={`${css.arrows} ${className ?? ''}`}
+      data-ready={position && position !== 'all' ? '' : undefined}
+    >
       {arrow(-1, 'start')} {arrow(1, 'end')}
     </div>
   );

@@ -4,7 +4,11 @@ export type RailPosition = 'all' | 'start' | 'middle' | 'end';
 /** Browsers round scroll offsets; less than this is no distance. In pixels. */
 const SLACK = 4;
 
-export function railPosition({ scrollLeft, clientWidth, scrollWidth }: Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>): RailPosition {
+export function railPosition({
+  scrollLeft,
+  clientWidth,
+  scrollWidth,
+}: Pick<HTMLElement, 'scrollLeft' | 'clientWidth' | 'scrollWidth'>): RailPosition {
   const isAtStart = scrollLeft <= SLACK;
   const isAtEnd = scrollLeft + clientWidth >= scrollWidth - SLACK;
   if (isAtStart && isAtEnd) return 'all';

@@ -2,7 +2,7 @@ import { NamedIcon } from '#kit/named-icon.tsx';
 
 // One object for ever: React compares it by identity (see `Slot`).
 const SERVER_HTML = { __html: '' };
-const CONTENTS = { display: "contents" } as const;
+const CONTENTS = { display: 'contents' } as const;
 
 /**
  * An icon that a record names, inside an island. Only the server draws it: the browser keeps what is there, so that the
@@ -10,6 +10,11 @@ const CONTENTS = { display: "contents" } as const;
  */
 export function RecordIcon({ name }: { readonly name: string | null | undefined }) {
   if (!name) return null;
-  if (import.meta.env.SSR) return <span style={CONTENTS}><NamedIcon name={name} /></span>;
+  if (import.meta.env.SSR)
+    return (
+      <span style={CONTENTS}>
+        <NamedIcon name={name} />
+      </span>
+    );
   return <span style={CONTENTS} dangerouslySetInnerHTML={SERVER_HTML} suppressHydrationWarning />;
 }

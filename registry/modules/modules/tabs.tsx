@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Group } from './plan-groups.ts';
-import css from './tabs.module.css';
+import css from './modules.module.css';
 
 interface TabChipsProps {
   /** Of the radio group; unique on the page. */
@@ -28,10 +28,18 @@ export function TabChips({ name, legend, groups }: TabChipsProps) {
 }
 
 /** One panel a tab, in the order of the chips. All stay in the page: slots must not be unmounted (see `Slot`). */
-export function TabPanels({ groups, render }: { readonly groups: readonly Group[]; readonly render: (group: Group) => ReactNode }) {
+export function TabPanels({
+  groups,
+  render,
+}: {
+  readonly groups: readonly Group[];
+  readonly render: (group: Group) => ReactNode;
+}) {
   return (
     <div className={groups.length > 1 ? css.panels : undefined}>
-      {groups.map((group) => <div key={group.key}>{render(group)}</div>)}
+      {groups.map((group) => (
+        <div key={group.key}>{render(group)}</div>
+      ))}
     </div>
   );
 }

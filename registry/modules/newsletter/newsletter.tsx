@@ -17,10 +17,14 @@ export default function Newsletter({ name, description, image, url, external, ct
     <section className="section" aria-labelledby={id}>
       <div className={`wrap ${css.letter} ${image ? css.pictured : ''}`}>
         <div className={css.text}>
-          <h2 className={`display ${css.title}`} id={id}>{name}</h2>
+          <h2 className={`display ${css.title}`} id={id}>
+            {name}
+          </h2>
           {description && <p className={css.description}>{description}</p>}
           {safeUrl(url) && (
-            <ButtonLink className={css.cta} look="ink" to={url} external={external}>{cta ?? t('cta')} <Icon icon={leaves ? ArrowUpRight : ArrowRight} /></ButtonLink>
+            <ButtonLink className={css.cta} look="ink" to={url} external={external}>
+              {cta ?? t('cta')} <Icon icon={leaves ? ArrowUpRight : ArrowRight} />
+            </ButtonLink>
           )}
         </div>
         {image && <Art className={css.art} asset={image} sizes="(max-width: 899px) 100vw, 38rem" />}

@@ -16,7 +16,11 @@ export interface PackageCardProps extends PackageProps {
   readonly variant?: string;
 }
 
-const SIZES = { card: '(max-width: 1023px) 16rem, 18rem', grid: '(max-width: 639px) 92vw, (max-width: 1023px) 45vw, 25rem', row: '9rem' };
+const SIZES = {
+  card: '(max-width: 1023px) 16rem, 18rem',
+  grid: '(max-width: 639px) 92vw, (max-width: 1023px) 45vw, 25rem',
+  row: '9rem',
+};
 const LOOKS: Readonly<Record<string, 'card' | 'grid' | 'row' | 'feature'>> = {
   grid: 'grid',
   row: 'row',
@@ -38,13 +42,20 @@ function Card({ look, product }: { readonly look: 'card' | 'grid' | 'row'; reado
   const offer = offerOf(product);
   const places = namesOf(product.cities).join(', ');
   const isRow = look === 'row';
-  const best = product.outstanding ? <><Icon icon={Award} />{t('bestChoice')}</> : null;
+  const best = product.outstanding ? (
+    <>
+      <Icon icon={Award} />
+      {t('bestChoice')}
+    </>
+  ) : null;
   return (
     <article className={`card ${isRow ? css.row : css.card}`}>
       <Art className={css.art} asset={product.photo} ratio={isRow ? 4 / 3 : 3 / 2} sizes={SIZES[look]} />
       {best && !isRow && <Tag on>{best}</Tag>}
       <div className={css.text}>
-        <h3 className="card__title"><Link {...(productTarget(product) ?? { to: undefined })}>{product.name}</Link></h3>
+        <h3 className="card__title">
+          <Link {...(productTarget(product) ?? { to: undefined })}>{product.name}</Link>
+        </h3>
         {best && isRow && <p className={css.best}>{best}</p>}
         {places && <p className={`card__meta ${css.meta}`}>{places}</p>}
         <Duration product={product} className={`card__meta ${css.meta}`} />

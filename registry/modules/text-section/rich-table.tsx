@@ -19,7 +19,13 @@ export function RichTable({ table, caption, label, render }: RichTableProps) {
   if (!first) return null;
   const hasHead = first.content.every(isHeader);
   const row = (node: RichNode, index: number, isHead: boolean) => (
-    <tr key={index}>{node.content.map((cell, column) => <Cell key={column} cell={cell} isHead={isHead}>{renderCell(cell, render)}</Cell>)}</tr>
+    <tr key={index}>
+      {node.content.map((cell, column) => (
+        <Cell key={column} cell={cell} isHead={isHead}>
+          {renderCell(cell, render)}
+        </Cell>
+      ))}
+    </tr>
   );
   return (
     <div className={css.tableRegion} tabIndex={0} role="region" aria-label={label}>
@@ -32,9 +38,23 @@ export function RichTable({ table, caption, label, render }: RichTableProps) {
   );
 }
 
-function Cell({ cell, isHead, children }: { readonly cell: RichNode; readonly isHead: boolean; readonly children: ReactNode }) {
+function Cell({
+  cell,
+  isHead,
+  children,
+}: {
+  readonly cell: RichNode;
+  readonly isHead: boolean;
+  readonly children: ReactNode;
+}) {
   const spans = { colSpan: spanOf(cell.data.colspan), rowSpan: spanOf(cell.data.rowspan) };
-  return isHeader(cell) ? <th scope={isHead ? 'col' : 'row'} {...spans}>{children}</th> : <td {...spans}>{children}</td>;
+  return isHeader(cell) ? (
+    <th scope={isHead ? 'col' : 'row'} {...spans}>
+      {children}
+    </th>
+  ) : (
+    <td {...spans}>{children}</td>
+  );
 }
 
 /** A cell with one paragraph holds its words directly. */
@@ -43,4 +63,5 @@ function renderCell({ content }: RichNode, render: RichTableProps['render']): Re
   return render(content.length === 1 && only?.nodeType === 'paragraph' ? only.content : content);
 }
 
-const spanOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 20 ? value : undefined);
+const spanOf = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 20 ? value : undefined;

@@ -7,8 +7,26 @@ import { type Heading, type RichLinks, type RichNode, targetId, textOf } from '.
 import { RichTable } from './rich-table.tsx';
 import css from './rich-text.module.css';
 
-const MARKS: Readonly<Record<string, string>> = { bold: 'strong', italic: 'em', underline: 'u', code: 'code', superscript: 'sup', subscript: 'sub', strikethrough: 's' };
-const PLAIN: Readonly<Record<string, string>> = { paragraph: 'p', 'ordered-list': 'ol', 'unordered-list': 'ul', 'list-item': 'li' };
+/** Maps, not objects: a document may name a mark `constructor`. */
+const MARKS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bold: 'strong',
+    italic: 'em',
+    underline: 'u',
+    code: 'code',
+    superscript: 'sup',
+    subscript: 'sub',
+    strikethrough: 's',
+  }),
+);
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    paragraph: 'p',
+    'ordered-list': 'ol',
+    'unordered-list': 'ul',
+    'list-item': 'li',
+  }),
+);
 
 export interface View {
   readonly headings: ReadonlyMap<RichNode, Heading>;
@@ -31,7 +49,15 @@ function renderBlocks(nodes: readonly RichNode[], view: View): ReactNode[] {
     heading = view.headings.get(node)?.text ?? heading;
     if (node.nodeType === 'table') {
       const caption = captionOf(nodes[index - 1]);
-      return <RichTable key={index} table={node} caption={caption} label={caption ?? heading ?? view.tableLabel} render={(cell) => renderBlocks(cell, view)} />;
+      return (
+        <RichTable
+          key={index}
+          table={node}
+          caption={caption}
+          label={caption ?? heading ?? view.tableLabel}
+          render={(cell) => renderBlocks(cell, view)}
+        />
+      );
     }
     if (nodes[index + 1]?.nodeType === 'table' && captionOf(node)) return null;
     return <Fragment key={index}>{renderNode(node, view)}</Fragment>;
@@ -41,16 +67,21 @@ function renderBlocks(nodes: readonly RichNode[], view: View): ReactNode[] {
 function captionOf(node: RichNode | undefined): string | undefined {
   if (node?.nodeType !== 'paragraph') return undefined;
   const words = node.content.filter(({ value }) => value.trim());
-  return words.length > 0 && words.every(({ nodeType, marks }) => nodeType === 'text' && marks.includes('italic')) ? textOf(node).trim() : undefined;
+  return words.length > 0 && words.every(({ nodeType, marks }) => nodeType === 'text' && marks.includes('italic'))
+    ? textOf(node).trim()
+    : undefined;
 }
 
-const renderChildren = (node: RichNode, view: View) => node.content.map((child, index) => <Fragment key={index}>{renderNode(child, view)}</Fragment>);
+const renderChildren = (node: RichNode, view: View) =>
+  node.content.map((child, index) => <Fragment key={index}>{renderNode(child, view)}</Fragment>);
 
 function renderNode(node: RichNode, view: View): ReactNode {
-  const plain = PLAIN[node.nodeType];
+  const plain = PLAIN.get(node.nodeType);
   if (plain) {
     // Editors leave empty paragraphs behind; they would only be gaps.
-    return plain === 'p' && !textOf(node).trim() && node.content.every(({ nodeType }) => nodeType === 'text') ? null : createElement(plain, undefined, ...renderChildren(node, view));
+    return plain === 'p' && !textOf(node).trim() && node.content.every(({ nodeType }) => nodeType === 'text')
+      ? null
+      : createElement(plain, undefined, ...renderChildren(node, view));
   }
   switch (node.nodeType) {
     case 'text':
@@ -62,11 +93,17 @@ function renderNode(node: RichNode, view: View): ReactNode {
     case 'table':
       return renderBlocks([node], view);
     case 'hyperlink':
-      return <Link to={typeof node.data.uri === 'string' ? node.data.uri : undefined}>{renderChildren(node, view)}</Link>;
+      return (
+        <Link to={typeof node.data.uri === 'string' ? node.data.uri : undefined}>{renderChildren(node, view)}</Link>
+      );
     case 'entry-hyperlink':
       return <Link to={pathOf(view.links.entries.get(targetId(node)))}>{renderChildren(node, view)}</Link>;
     case 'asset-hyperlink':
-      return <Link to={view.links.assets.get(targetId(node))?.url} external>{renderChildren(node, view)}</Link>;
+      return (
+        <Link to={view.links.assets.get(targetId(node))?.url} external>
+          {renderChildren(node, view)}
+        </Link>
+      );
     case 'embedded-asset-block':
       return <Figure asset={view.links.assets.get(targetId(node))} />;
     case 'embedded-entry-block':
@@ -85,8 +122,18 @@ function renderHeading(node: RichNode, view: View): ReactNode {
 
 /** Line breaks of the editor stay line breaks. */
 function renderText({ value, marks }: RichNode): ReactNode {
-  const lines = value.split('\n').map((line, index) => <Fragment key={index}>{index > 0 && <br />}{line}</Fragment>);
-  return [...new Set(marks)].reduce<ReactNode>((inner, mark) => (MARKS[mark] ? createElement(MARKS[mark], undefined, inner) : inner), lines);
+  const lines = value.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+  return [...new Set(marks)].reduce<ReactNode>(wrapInMark, lines);
+}
+
+function wrapInMark(inner: ReactNode, mark: string): ReactNode {
+  const tag = MARKS.get(mark);
+  return tag ? createElement(tag, undefined, inner) : inner;
 }
 
 /** A last paragraph that begins with a dash names who said it. */
@@ -94,12 +141,24 @@ function Quote({ node, view }: { readonly node: RichNode; readonly view: View })
   const last = node.content.at(-1);
   const source = node.content.length > 1 && last ? /^\s*[\u2013\u2014]\s*(.+)$/s.exec(textOf(last))?.[1] : undefined;
   const words = source ? { ...node, content: node.content.slice(0, -1) } : node;
-  return <blockquote>{renderChildren(words, view)}{source && <footer>{source}</footer>}</blockquote>;
+  return (
+    <blockquote>
+      {renderChildren(words, view)}
+      {source && <footer>{source}</footer>}
+    </blockquote>
+  );
 }
 
 function Figure({ asset }: { readonly asset: Asset | undefined }) {
   if (!asset) return null;
-  if (asset.contentType?.startsWith('image/') === false) return <p><Link to={asset.url} external>{asset.title ?? asset.url}</Link></p>;
+  if (asset.contentType?.startsWith('image/') === false)
+    return (
+      <p>
+        <Link to={asset.url} external>
+          {asset.title ?? asset.url}
+        </Link>
+      </p>
+    );
   return (
     <figure className={css.figure}>
       <Art className={css.picture} asset={asset} sizes="(max-width: 767px) 100vw, 42rem" alt={asset.title ?? ''} />

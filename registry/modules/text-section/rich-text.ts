@@ -23,14 +23,17 @@ export interface RichLinks {
 const MAX_DEPTH = 24;
 const MAX_NODES = 20_000;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A clean copy of the document: well-formed, of bounded depth and size. `undefined` for what is no document. */
 export function readDocument(json: unknown): RichNode | undefined {
   let left = MAX_NODES;
   const read = (value: unknown, depth: number): readonly RichNode[] => {
     if (!isObject(value) || typeof value.nodeType !== 'string' || depth > MAX_DEPTH || left-- <= 0) return [];
-    const marks = Array.isArray(value.marks) ? value.marks.flatMap((mark: unknown) => (isObject(mark) && typeof mark.type === 'string' ? [mark.type] : [])) : [];
+    const marks = Array.isArray(value.marks)
+      ? value.marks.flatMap((mark: unknown) => (isObject(mark) && typeof mark.type === 'string' ? [mark.type] : []))
+      : [];
     return [
       {
         nodeType: value.nodeType,
@@ -55,7 +58,16 @@ export function readLinks(links: unknown): RichLinks {
     return isObject(lists) ? Object.values(lists).flatMap((list) => (Array.isArray(list) ? list : [])) : [];
   };
   const byId = <Target>(kind: string, field: string) =>
-    new Map(listed(kind).flatMap((target) => (isObject(target) && typeof target[field] === 'string' && isObject(target.sys) && typeof target.sys.id === 'string' ? [[target.sys.id, target as Target]] : [])));
+    new Map(
+      listed(kind).flatMap((target) =>
+        isObject(target) &&
+        typeof target[field] === 'string' &&
+        isObject(target.sys) &&
+        typeof target.sys.id === 'string'
+          ? [[target.sys.id, target as Target]]
+          : [],
+      ),
+    );
   return { entries: byId<DeliveredEntry>('entries', '__typename'), assets: byId<Asset>('assets', 'url') };
 }
 
@@ -74,7 +86,16 @@ export interface Heading {
 }
 
 /** Prefixed, so that no heading can take the name of a landmark (`main`, `search`). */
-const anchorOf = (text: string) => `h-${text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '').slice(0, 60) || 'part'}`;
+const anchorOf = (text: string) =>
+  `h-${
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'part'
+  }`;
 
 /** Headings of the document in order, each with its anchor and the level it is shown on. */
 export function readHeadings(document: RichNode): ReadonlyMap<RichNode, Heading> {

@@ -22,7 +22,12 @@ export default function TextSection({ lead, body, photo, contents }: TextSection
         {hasContents && <Contents parts={parts} title={t('contents')} />}
         <div className={css.prose}>
           {lead && <p className={css.lead}>{lead}</p>}
-          {document && <RichTextView document={document} view={{ headings, links: readLinks(body.links), tableLabel: t('table') }} />}
+          {document && (
+            <RichTextView
+              document={document}
+              view={{ headings, links: readLinks(body.links), tableLabel: t('table') }}
+            />
+          )}
         </div>
       </div>
     </div>
@@ -48,8 +53,16 @@ function Contents({ parts, title }: { readonly parts: readonly Heading[]; readon
   const id = useId();
   return (
     <nav className={css.contents} aria-labelledby={id}>
-      <p className={css.contentsTitle} id={id}>{title}</p>
-      <ol>{parts.map((part) => <li key={part.id}><a href={`#${part.id}`}>{part.text}</a></li>)}</ol>
+      <p className={css.contentsTitle} id={id}>
+        {title}
+      </p>
+      <ol>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <a href={`#${part.id}`}>{part.text}</a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }
