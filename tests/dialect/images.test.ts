@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFileStorage } from '#server/content/assets/asset-files.ts';
 import type { StoredRecord } from '#server/content/dialect/context.ts';
@@ -46,7 +46,7 @@ const quarters = async (width = 400, height = 300) => {
     .png()
     .toBuffer();
 };
-const colourAt = async (image: sharp.Sharp, x: number, y: number) => {
+const colourAt = async (image: Sharp, x: number, y: number) => {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].map((value) => (value > 128 ? 1 : 0)).join('');
 };
