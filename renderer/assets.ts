@@ -51,7 +51,8 @@ function fromManifest(manifest: ClientManifest): Assets {
   const stylesOf = ({ source }: Source): readonly string[] => {
     const known = styles.get(source);
     if (known) return known;
-    const own = styleSources.filter((each) => each.startsWith(`${source}/`)).map(urlOf);
+    // A CSS module that is an entry comes with a script for its names; what a page needs is the sheet.
+    const own = styleSources.filter((each) => each.startsWith(`${source}/`)).flatMap((each) => (manifest[each]?.css ?? []).map((file) => `/${file}`));
     styles.set(source, own);
     return own;
   };

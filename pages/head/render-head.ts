@@ -8,6 +8,11 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const VIEWPORT = 'width=device-width, initial-scale=1';
 const VIEWPORT_FIXED = `${VIEWPORT}, maximum-scale=1, user-scalable=no`;
 
+/** The wordmark's globe with its red dot. In the page itself: one request less, and no 404 for /favicon.ico. */
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none" stroke="#1b1a1d" stroke-width="2"><circle cx="14" cy="14" r="14" fill="#fff" stroke="none"/><circle cx="14" cy="14" r="11.6"/><path d="M14 2.4c-7 6.6-7 16.6 0 23.2M14 2.4c7 6.6 7 16.6 0 23.2"/><circle cx="19.2" cy="14" r="4" fill="#d40e14" stroke="#fff" stroke-width="1.6"/></svg>',
+)}`;
+
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 const openGraphLocale = (locale: Locale): string => LANGUAGE_TAG[locale].replace('-', '_');
@@ -36,6 +41,7 @@ export function renderHead(head: HeadModel): string {
     meta('name', 'robots', head.indexable ? 'index, follow, max-image-preview:large' : 'noindex'),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131216">',
+    `<link rel="icon" href="${escapeHtml(ICON)}">`,
     ...links,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', head.siteName),
