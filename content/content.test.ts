@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { safeUrl } from '#schemas/url.ts';
 import routes from '../routes.json' with { type: 'json' };
-import { FORMATS, focalPoint } from './posters/poster.ts';
+import { FORMATS, focalPoint, type PosterOptions } from './posters/poster.ts';
 import { POSTERS } from './posters/set.ts';
 import {
   LANGUAGE,
@@ -146,7 +146,7 @@ describe.each(LOCALES)('links in %s', (locale) => {
   test('need no page whose slug another page has', () => {
     for (const type of ['page', 'package', 'country', 'city', 'continent']) {
       const slugs = ofType(type).map((entry) => valueIn(entry, 'slug', locale));
-      expect(new Set(slugs).size, type).toBe(slugs.length);
+      expect(new Set(slugs).size, `${type}`).toBe(slugs.length);
     }
   });
 });
@@ -220,21 +220,21 @@ describe('packages', () => {
     for (const entry of packages) {
       const amounts = [...pricesOf(entry)].map(([market, price]) => {
         const [full, cut] = [Number(valueIn(price, 'price')), valueIn(price, 'priceWithDiscount')];
-        if (cut !== undefined) expect(Number(cut), price.id).toBeLessThan(full);
-        return (Number(cut ?? full) * (market === 'market-en' ? 1.15 : 1)) / 1;
+        if (cut !== undefined) expect(Number(cut), `${price.id}`).toBeLessThan(full);
+        return Number(cut ?? full) * (market === 'market-en' ? 1.15 : 1);
       });
-      expect(Math.max(...amounts) / Math.min(...amounts), entry.id).toBeLessThan(1.1);
+      expect(Math.max(...amounts) / Math.min(...amounts), `${entry.id}`).toBeLessThan(1.1);
     }
   });
 
   test('nights fit the days and places', () => {
     for (const entry of packages) {
       const [days, nights] = [Number(valueIn(entry, 'numberOfDays')), Number(valueIn(entry, 'numberOfNights'))];
-      expect(days - nights, entry.id).toBeGreaterThanOrEqual(1);
-      expect(linksIn(entry, 'cities').length, entry.id).toBeGreaterThan(0);
+      expect(days - nights, `${entry.id}`).toBeGreaterThanOrEqual(1);
+      expect(linksIn(entry, 'cities').length, `${entry.id}`).toBeGreaterThan(0);
       const countries = linksIn(entry, 'countries');
       for (const city of linksIn(entry, 'cities'))
-        expect(countries, entry.id).toContain(linkOf(valueIn(record(city), 'country'))?.id);
+        expect(countries, `${entry.id}`).toContain(linkOf(valueIn(record(city), 'country'))?.id);
     }
   });
 });
@@ -294,7 +294,7 @@ describe('posters', () => {
           const { kind, palette } = POSTERS.get(id) ?? {};
           return `${kind} ${palette}`;
         });
-      looks.slice(1).forEach((look, index) => expect(look, run.join(' ')).not.toBe(looks[index]));
+      looks.slice(1).forEach((look, index) => expect(look, `${run.join(' ')}`).not.toBe(looks[index]));
     }
   });
 
@@ -302,13 +302,13 @@ describe('posters', () => {
     const assets = ofType('Asset');
     expect(assets.map(({ id }) => id).toSorted()).toEqual([...POSTERS.keys()].toSorted());
     for (const asset of assets) {
-      const options = POSTERS.get(asset.id) ?? { seed: asset.id };
-      expect({ x: valueIn(asset, 'focalX'), y: valueIn(asset, 'focalY') }, asset.id).toEqual(focalPoint(options));
+      const options: PosterOptions = POSTERS.get(asset.id) ?? { seed: asset.id };
+      expect({ x: valueIn(asset, 'focalX'), y: valueIn(asset, 'focalY') }, `${asset.id}`).toEqual(focalPoint(options));
       for (const field of ['title', 'description'])
-        expect(Object.keys(asset.fields[field] ?? {}), asset.id).toEqual([...LOCALES]);
+        expect(Object.keys(asset.fields[field] ?? {}), `${asset.id}`).toEqual([...LOCALES]);
       const size = statSync(asset.file.replace(/json$/, 'webp')).size;
-      expect(size, asset.id).toBeGreaterThan(15_000);
-      expect(size, asset.id).toBeLessThan(options.format === 'wide' ? 100_000 : 62_000);
+      expect(size, `${asset.id}`).toBeGreaterThan(15_000);
+      expect(size, `${asset.id}`).toBeLessThan(options.format === 'wide' ? 100_000 : 62_000);
     }
     expect(FORMATS.card).toEqual({ width: 1200, height: 800 });
     const pictures = readdirSync(path.join(import.meta.dirname, 'assets')).filter((file) => file.endsWith('.webp'));

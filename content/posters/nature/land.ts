@@ -190,7 +190,7 @@ export function dune({ x, y, base, left, right, lit, shade, lightFrom = 'left', 
     [0, shade],
     [1, mix(shade, lit, 0.3)],
   ]);
-  let s = gLit.def + gDark.def + shape(`${up}${down}Z`, gLit.fill);
+  const s = gLit.def + gDark.def + shape(`${up}${down}Z`, gLit.fill);
   const dark =
     lightFrom === 'left'
       ? `M${f(x)} ${f(y)}${down}L${f(sx)} ${f(base)}${spineBack}Z`
