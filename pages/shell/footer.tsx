@@ -20,7 +20,9 @@ export function Footer({ site, storefront, year }: FooterProps) {
             <Logo />
             <p className="muted">{t('footer.about')}</p>
             <p>
-              <a className="link num" href={phoneHref(storefront.phone)}><Icon icon={Phone} /> {storefront.phone}</a>
+              <a className="link num" href={phoneHref(storefront.phone)}>
+                <Icon icon={Phone} /> {storefront.phone}
+              </a>
               <br />
               <span className="muted small">{t('phoneHours')}</span>
             </p>
@@ -29,7 +31,11 @@ export function Footer({ site, storefront, year }: FooterProps) {
             <nav key={key} aria-label={t(`footer.${key}`)}>
               <h2>{t(`footer.${key}`)}</h2>
               <ul className="footer__list">
-                {resolveLinks(links, site).map((link) => <li key={link.key}><a href={link.href}>{t(`nav.${link.key}`)}</a></li>)}
+                {resolveLinks(links, site).map((link) => (
+                  <li key={link.key}>
+                    <a href={link.href}>{t(`nav.${link.key}`)}</a>
+                  </li>
+                ))}
               </ul>
             </nav>
           ))}
@@ -37,9 +43,17 @@ export function Footer({ site, storefront, year }: FooterProps) {
         <div className="footer__end">
           <p>{t('footer.legal', { year })}</p>
           <ul className="footer__legal">
-            {site.hrefs['terms'] && <li><a href={site.hrefs['terms']}>{t('nav.terms')}</a></li>}
+            {site.hrefs['terms'] && (
+              <li>
+                <a href={site.hrefs['terms']}>{t('nav.terms')}</a>
+              </li>
+            )}
             {/* Without script nothing is ever measured, so there is nothing to set: the script that can show the choice unhides it. */}
-            <li><button type="button" data-consent="open" hidden>{t('footer.cookies')}</button></li>
+            <li>
+              <button type="button" data-consent="open" hidden>
+                {t('footer.cookies')}
+              </button>
+            </li>
           </ul>
         </div>
       </div>

@@ -26,14 +26,27 @@ export function HeaderContent(props: ShellProps) {
           ))}
         </nav>
         <div className="header__end">
-          {site.hrefs['my-booking'] && <a className="ghost only-wide" href={site.hrefs['my-booking']}>{t(storefront.typeSite === 'b2b' ? 'nav.clientBookings' : 'nav.myBooking')}</a>}
+          {site.hrefs['my-booking'] && (
+            <a className="ghost only-wide" href={site.hrefs['my-booking']}>
+              {t(storefront.typeSite === 'b2b' ? 'nav.clientBookings' : 'nav.myBooking')}
+            </a>
+          )}
           {place && (
-            <button className="ghost only-wide header__market" type="button" popoverTarget={MARKET_ID} aria-label={t('market.current', place)}>
+            <button
+              className="ghost only-wide header__market"
+              type="button"
+              popoverTarget={MARKET_ID}
+              aria-label={t('market.current', place)}
+            >
               {place.country} · {place.money} <Icon icon={ChevronDown} />
             </button>
           )}
           <LanguageLinks {...props} />
-          {site.hrefs['sign-in'] && <a className="ghost ghost--line only-wide" href={site.hrefs['sign-in']}>{t('signIn')}</a>}
+          {site.hrefs['sign-in'] && (
+            <a className="ghost ghost--line only-wide" href={site.hrefs['sign-in']}>
+              {t('signIn')}
+            </a>
+          )}
           <button className="ghost menu-btn" type="button" popoverTarget={MENU_ID} aria-label={t('menu')}>
             <Icon icon={MenuGlyph} />
           </button>
@@ -47,5 +60,9 @@ export function HeaderContent(props: ShellProps) {
 
 /** Header of every page: sticky, 72 px; below 1180 px the links fold into the menu, the language switch never folds. */
 export function Header(props: ShellProps) {
-  return <header className="header" data-shell="header"><HeaderContent {...props} /></header>;
+  return (
+    <header className="header" data-shell="header">
+      <HeaderContent {...props} />
+    </header>
+  );
 }

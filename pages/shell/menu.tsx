@@ -1,4 +1,14 @@
-import { ArrowRight, ChevronRight, Headset, LifeBuoy, type LucideIcon, Phone, ShieldCheck, TicketCheck, X } from 'lucide-react';
+import {
+  ArrowRight,
+  ChevronRight,
+  Headset,
+  LifeBuoy,
+  type LucideIcon,
+  Phone,
+  ShieldCheck,
+  TicketCheck,
+  X,
+} from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { LanguageLinks } from './language-links.tsx';
@@ -9,7 +19,12 @@ import { describeMarket, phoneHref, type ShellProps } from './shell-props.ts';
 
 export const MENU_ID = 'menu';
 
-const QUICK_ICON: Readonly<Record<string, LucideIcon>> = { myBooking: TicketCheck, contact: Headset, insurance: ShieldCheck, help: LifeBuoy };
+const QUICK_ICON: Readonly<Record<string, LucideIcon>> = {
+  myBooking: TicketCheck,
+  contact: Headset,
+  insurance: ShieldCheck,
+  help: LifeBuoy,
+};
 
 /**
  * The menu of narrow windows. A native popover: it opens, closes by Escape and by a click outside without script;
@@ -25,7 +40,13 @@ export function Menu(props: ShellProps) {
     <div className="menu" id={MENU_ID} popover="auto" role="dialog" aria-label={t('menu')}>
       <div className="menu__head">
         <Logo />
-        <button className="ghost" type="button" popoverTarget={MENU_ID} popoverTargetAction="hide" aria-label={t('closeMenu')}>
+        <button
+          className="ghost"
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={t('closeMenu')}
+        >
           <Icon icon={X} />
         </button>
       </div>
@@ -45,7 +66,10 @@ export function Menu(props: ShellProps) {
         <ul className="menu__quick">
           {resolveLinks(QUICK, site).map(({ key, href }) => (
             <li key={key}>
-              <a href={href}>{QUICK_ICON[key] && <Icon icon={QUICK_ICON[key]} />}{t(`nav.${key}`)}</a>
+              <a href={href}>
+                {QUICK_ICON[key] && <Icon icon={QUICK_ICON[key]} />}
+                {t(`nav.${key}`)}
+              </a>
             </li>
           ))}
         </ul>
@@ -53,7 +77,9 @@ export function Menu(props: ShellProps) {
           {storefront.locales.length > 1 && (
             <div>
               <dt>{t('language')}</dt>
-              <dd><LanguageLinks {...props} full /></dd>
+              <dd>
+                <LanguageLinks {...props} full />
+              </dd>
             </div>
           )}
           {place && (
@@ -61,20 +87,24 @@ export function Menu(props: ShellProps) {
               <dt>{t('market.title')}</dt>
               <dd>
                 <button className="ghost" type="button" popoverTarget={MARKET_ID}>
-                  {place.country} · <span className="num">{place.money}</span> <Icon icon={ChevronRight} />
+                  {place.country} · {place.money} <Icon icon={ChevronRight} />
                 </button>
               </dd>
             </div>
           )}
         </dl>
         <p className="menu__call">
-          <a className="link num" href={phoneHref(storefront.phone)}><Icon icon={Phone} /> {storefront.phone}</a>
+          <a className="link num" href={phoneHref(storefront.phone)}>
+            <Icon icon={Phone} /> {storefront.phone}
+          </a>
           <span className="muted small">{t('phoneHours')}</span>
         </p>
       </div>
       {signIn && (
         <div className="menu__foot">
-          <a className="btn btn--ink" href={signIn}>{t('signIn')}</a>
+          <a className="btn btn--ink" href={signIn}>
+            {t('signIn')}
+          </a>
         </div>
       )}
     </div>

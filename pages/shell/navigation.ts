@@ -21,11 +21,21 @@ export const QUICK: readonly ShellLink[] = [
   { key: 'help', to: 'help' },
 ];
 
+const same = (...names: string[]): readonly ShellLink[] => names.map((name) => ({ key: name, to: name }));
+
 export const FOOTER: readonly { readonly key: string; readonly links: readonly ShellLink[] }[] = [
-  { key: 'travel', links: [{ key: 'packages', to: 'results' }, { key: 'destinations', to: 'destinations' }, { key: 'aiTours', to: 'ai-tours' }] },
-  { key: 'together', links: [{ key: 'groups', to: 'groups' }, { key: 'gift', to: 'gift' }] },
-  { key: 'help', links: [{ key: 'myBooking', to: 'my-booking' }, { key: 'contact', to: 'contact' }, { key: 'help', to: 'help' }, { key: 'insurance', to: 'insurance' }] },
-  { key: 'meridian', links: [{ key: 'about', to: 'about' }, { key: 'terms', to: 'terms' }] },
+  {
+    key: 'travel',
+    links: [
+      { key: 'packages', to: 'results' },
+      ...same('destinations'),
+      { key: 'aiTours', to: 'ai-tours' },
+      ...same('insurance'),
+    ],
+  },
+  { key: 'ideas', links: same('japan', 'winter', 'groups', 'gift') },
+  { key: 'help', links: [{ key: 'myBooking', to: 'my-booking' }, ...same('contact', 'help', 'payments')] },
+  { key: 'meridian', links: same('about', 'terms') },
 ];
 
 export interface ResolvedLink {

@@ -12,7 +12,9 @@ function Opening() {
   const t = useMessages('shell');
   return (
     <>
-      <a className="skip" href="#main">{t('skip')}</a>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
       <div id="loading-bar" className="loading-bar" hidden aria-hidden="true" />
     </>
   );

@@ -9,13 +9,21 @@ export interface ShellProps {
 }
 
 /** Name of each language in itself: what a visitor who cannot read this page looks for. */
-export const LANGUAGE_NAME: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español', pt: 'Português', it: 'Italiano' };
+export const LANGUAGE_NAME: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  es: 'Español',
+  pt: 'Português',
+  it: 'Italiano',
+};
 
 /** The market "en" is the United Kingdom; the others bear the name of their country (specification §1). */
 const regionOf = (iso: string) => (iso === 'en' ? 'GB' : iso.toUpperCase());
 
 /** "Spain" and "€ EUR" in the language of the page. */
-export function describeMarket({ iso, currency }: MarketSettings, languageTag: string): { readonly country: string; readonly money: string } {
+export function describeMarket(
+  { iso, currency }: MarketSettings,
+  languageTag: string,
+): { readonly country: string; readonly money: string } {
   const country = new Intl.DisplayNames(languageTag, { type: 'region' }).of(regionOf(iso)) ?? iso;
   const symbol = new Intl.NumberFormat(languageTag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)

@@ -11,7 +11,9 @@ export function ShellBefore(props: ShellProps) {
   const t = useMessages('shell');
   return (
     <>
-      <a className="skip" href="#main">{t('skip')}</a>
+      <a className="skip" href="#main">
+        {t('skip')}
+      </a>
       <div id="loading-bar" className="loading-bar" hidden aria-hidden="true" />
       {props.storefront.typeSite === 'b2b' && <TradeBar site={props.site} />}
       <Header {...props} />

@@ -17,9 +17,25 @@ export function TradeBar({ site }: Pick<ShellProps, 'site'>) {
   return (
     <aside className="trade-bar" aria-label={t('trade.title')}>
       <div className="wrap-wide trade-bar__in">
-        <b><Icon icon={Briefcase} />{t('trade.title')}</b>
-        <ul>{resolveLinks(TRADE, site).map(({ key, href }) => <li key={key}><a href={href}>{t(`nav.${key}`)}</a></li>)}</ul>
-        {signIn && <div className="trade-bar__end"><a href={signIn}><Icon icon={Lock} />{t('trade.signIn')}</a></div>}
+        <b>
+          <Icon icon={Briefcase} />
+          {t('trade.title')}
+        </b>
+        <ul>
+          {resolveLinks(TRADE, site).map(({ key, href }) => (
+            <li key={key}>
+              <a href={href}>{t(`nav.${key}`)}</a>
+            </li>
+          ))}
+        </ul>
+        {signIn && (
+          <div className="trade-bar__end">
+            <a href={signIn}>
+              <Icon icon={Lock} />
+              {t('trade.signIn')}
+            </a>
+          </div>
+        )}
       </div>
     </aside>
   );

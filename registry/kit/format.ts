@@ -25,12 +25,25 @@ export interface Money {
 /** Whole amounts without decimals (`€1,290`, `1290 €`), others with two (`€1,290.50`). */
 export function formatMoney({ amount, currency, languageTag }: Money): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  return formatterFor(languageTag, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
+  return formatterFor(languageTag, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount);
 }
 
 /** @param percent 19 means 19 per cent; negative numbers get a true minus sign */
-export function formatPercent({ percent, languageTag }: { readonly percent: number; readonly languageTag: string }): string {
-  return formatterFor(languageTag, { style: 'percent', maximumFractionDigits: 0 }).format(percent / 100).replace('-', '\u2212');
+export function formatPercent({
+  percent,
+  languageTag,
+}: {
+  readonly percent: number;
+  readonly languageTag: string;
+}): string {
+  return formatterFor(languageTag, { style: 'percent', maximumFractionDigits: 0 })
+    .format(percent / 100)
+    .replace('-', '\u2212');
 }
 
 /**
@@ -38,7 +51,13 @@ export function formatPercent({ percent, languageTag }: { readonly percent: numb
  *
  * @returns `undefined` when nothing is cut, or when either price is no positive number, or when the cut rounds to nothing
  */
-export function percentOff({ was, amount }: { readonly was?: number | null; readonly amount: number }): number | undefined {
+export function percentOff({
+  was,
+  amount,
+}: {
+  readonly was?: number | null;
+  readonly amount: number;
+}): number | undefined {
   if (!was || !(was > amount) || !(amount >= 0)) return undefined;
   return Math.round((1 - amount / was) * 100) || undefined;
 }

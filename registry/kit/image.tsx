@@ -23,7 +23,15 @@ export interface ImageProps {
 const formatOf = (url: string) => (url.startsWith('/') && !url.startsWith('//') ? '' : '&fm=webp');
 
 /** Address of a transform: `w` and `h` in pixels; `fit=fill` crops. */
-export function imageUrl({ url, width, ratio }: { readonly url: string; readonly width: number; readonly ratio?: number }): string {
+export function imageUrl({
+  url,
+  width,
+  ratio,
+}: {
+  readonly url: string;
+  readonly width: number;
+  readonly ratio?: number;
+}): string {
   const crop = ratio ? `&h=${Math.round(width / ratio)}&fit=fill` : '';
   return `${url}${url.includes('?') ? '&' : '?'}w=${width}${crop}${formatOf(url)}`;
 }
@@ -36,12 +44,16 @@ function widthsOf({ width, height }: Asset, ratio: number | undefined): readonly
 }
 
 const srcSetOf = (asset: Asset, ratio: number | undefined) =>
-  widthsOf(asset, ratio).map((width) => `${imageUrl({ url: asset.url, width, ratio })} ${width}w`).join(', ');
+  widthsOf(asset, ratio)
+    .map((width) => `${imageUrl({ url: asset.url, width, ratio })} ${width}w`)
+    .join(', ');
 
 /** What shows until the picture is there: its own three colours, top to bottom. */
 function placeholderOf({ placeholder }: Asset): string | undefined {
   const colours = placeholder?.split(',') ?? [];
-  return colours.length > 0 && colours.every((colour) => /^#[0-9a-f]{6}$/i.test(colour)) ? `linear-gradient(${colours.join(',')})` : undefined;
+  return colours.length > 0 && colours.every((colour) => /^#[0-9a-f]{6}$/i.test(colour))
+    ? `linear-gradient(${colours.join(',')})`
+    : undefined;
 }
 
 function styleOf(asset: Asset): CSSProperties | undefined {
@@ -49,7 +61,10 @@ function styleOf(asset: Asset): CSSProperties | undefined {
   const background = placeholderOf(asset);
   if (!hasFocus && !background) return undefined;
   // Custom properties, not object-position itself, so that a module may frame the picture otherwise (kit/styles/base.css).
-  return { ...(background && { background }), ...(hasFocus && { '--x': `${asset.focalX}%`, '--y': `${asset.focalY}%` }) } as CSSProperties;
+  return {
+    ...(background && { background }),
+    ...(hasFocus && { '--x': `${asset.focalX}%`, '--y': `${asset.focalY}%` }),
+  } as CSSProperties;
 }
 
 /** A picture from content: several widths, intrinsic size, placeholder colours, lazy unless it is the first screen's largest. */
@@ -75,7 +90,11 @@ export function Image({ asset, sizes, ratio, narrow, priority = false, className
   if (!narrow) return image;
   return (
     <picture>
-      <source media={`(max-width: ${narrow.below - 0.02}px)`} srcSet={srcSetOf(asset, narrow.ratio)} sizes={narrow.sizes} />
+      <source
+        media={`(max-width: ${narrow.below - 0.02}px)`}
+        srcSet={srcSetOf(asset, narrow.ratio)}
+        sizes={narrow.sizes}
+      />
       {image}
     </picture>
   );

@@ -32,7 +32,21 @@ export function Link({ to, external, children, ...rest }: LinkProps) {
   const { locale } = useSite();
   const target = safeUrl(to);
   if (!target) return <span className={rest.className}>{children}</span>;
-  if (target.kind === 'external') return <a {...rest} href={target.href} rel="noopener">{children}</a>;
-  if (external) return <a {...rest} href={target.href} rel="noopener external">{children}</a>;
-  return <a {...rest} href={target.kind === 'path' ? screenPath(target.href, locale) : target.href}>{children}</a>;
+  if (target.kind === 'external')
+    return (
+      <a {...rest} href={target.href} rel="noopener">
+        {children}
+      </a>
+    );
+  if (external)
+    return (
+      <a {...rest} href={target.href} rel="noopener external">
+        {children}
+      </a>
+    );
+  return (
+    <a {...rest} href={target.kind === 'path' ? screenPath(target.href, locale) : target.href}>
+      {children}
+    </a>
+  );
 }

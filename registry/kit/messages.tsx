@@ -25,7 +25,10 @@ export function MessagesProvider({ i18n, children }: { readonly i18n: MessageSou
  */
 export function useMessages(namespace: string): Translate {
   const i18n = use(Messages);
-  if (!i18n) throw new Error(`useMessages("${namespace}"): no <MessagesProvider> above this component; the renderer and the tests must provide one.`);
+  if (!i18n)
+    throw new Error(
+      `useMessages("${namespace}"): no <MessagesProvider> above this component; the renderer and the tests must provide one.`,
+    );
   const translate = i18n.getFixedT(null, namespace);
   return (key, values) => String(translate(key, values));
 }

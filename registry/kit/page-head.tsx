@@ -17,7 +17,9 @@ export function Crumbs({ here }: { readonly here: string }) {
   return (
     <nav className="crumbs" aria-label={t('breadcrumb')}>
       <ol>
-        <li><a href={useRoutes().home}>{t('home')}</a></li>
+        <li>
+          <a href={useRoutes().home}>{t('home')}</a>
+        </li>
         <li aria-current="page">{here}</li>
       </ol>
     </nav>
@@ -35,7 +37,13 @@ export function PageHead({ title, shortTitle, description, photo }: PageHeadProp
       </div>
       {photo && (
         <figure className="wide-fig">
-          <Art asset={photo} ratio={21 / 9} priority sizes="(min-width: 1320px) 1240px, 100vw" narrow={{ below: 768, ratio: 4 / 3, sizes: '100vw' }} />
+          <Art
+            asset={photo}
+            ratio={21 / 9}
+            priority
+            sizes="(min-width: 1320px) 1240px, 100vw"
+            narrow={{ below: 768, ratio: 4 / 3, sizes: '100vw' }}
+          />
           {photo.description && <figcaption>{photo.description}</figcaption>}
         </figure>
       )}

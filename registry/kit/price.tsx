@@ -16,7 +16,8 @@ export interface PriceProps {
 export function Price({ amount, was, currency, perPerson, className }: PriceProps) {
   const t = useMessages('kit');
   const site = useSite();
-  const money = (value: number) => formatMoney({ amount: value, currency: currency ?? site.currency, languageTag: site.languageTag });
+  const money = (value: number) =>
+    formatMoney({ amount: value, currency: currency ?? site.currency, languageTag: site.languageTag });
   const cut = percentOff({ was, amount });
   const classes = ['price', cut && 'price--cut', className].filter(Boolean).join(' ');
   return (
@@ -24,11 +25,20 @@ export function Price({ amount, was, currency, perPerson, className }: PriceProp
       <span>{t('price.from')}</span> <b>{money(amount)}</b>
       {cut && was ? (
         <>
-          {' '}<s><span className="vh">{t('price.was')} </span>{money(was)}</s>
-          {' '}<span className="price__cut">{formatPercent({ percent: -cut, languageTag: site.languageTag })}</span>
+          {' '}
+          <s>
+            <span className="vh">{t('price.was')} </span>
+            {money(was)}
+          </s>{' '}
+          <span className="price__cut">{formatPercent({ percent: -cut, languageTag: site.languageTag })}</span>
         </>
       ) : null}
-      {perPerson && !cut ? <> <span>{t('price.perPerson')}</span></> : null}
+      {perPerson && !cut ? (
+        <>
+          {' '}
+          <span>{t('price.perPerson')}</span>
+        </>
+      ) : null}
     </p>
   );
 }

@@ -15,7 +15,11 @@ export function SectionHead({ id, title, description, tools }: SectionHeadProps)
   return (
     <div className="section-head">
       <div>
-        {title && <h2 className="display" id={id}>{title}</h2>}
+        {title && (
+          <h2 className="display" id={id}>
+            {title}
+          </h2>
+        )}
         {description && <p>{description}</p>}
       </div>
       {tools && <div className="section-head__tools">{tools}</div>}

@@ -6,7 +6,9 @@ import { useSyncExternalStore } from 'react';
  * showed (the initial value) even if another island has changed the atom since; React renders again right after.
  * jotai's own `useAtom` reads the live value and mismatches.
  */
-export function useShared<Value>(shared: PrimitiveAtom<Value> & { readonly init: Value }): readonly [Value, (next: Value) => void] {
+export function useShared<Value>(
+  shared: PrimitiveAtom<Value> & { readonly init: Value },
+): readonly [Value, (next: Value) => void] {
   const store = useStore();
   const value = useSyncExternalStore(
     (changed) => store.sub(shared, changed),

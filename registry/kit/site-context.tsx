@@ -14,7 +14,8 @@ export function SiteProvider({ site, children }: { readonly site: SiteContext; r
  */
 export function useSite(): SiteContext {
   const site = use(Site);
-  if (!site) throw new Error('useSite: no <SiteProvider> above this component; the renderer and the tests must provide one.');
+  if (!site)
+    throw new Error('useSite: no <SiteProvider> above this component; the renderer and the tests must provide one.');
   return site;
 }
 

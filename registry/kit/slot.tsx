@@ -34,7 +34,16 @@ const SERVER_HTML = { __html: '' };
  * nested component and none of its data is shipped. Therefore a slot must stay mounted as long as its island lives:
  * hide it with `hidden`, never by leaving it out.
  */
-export function Slot({ name, entries, variant, as: Wrapper = 'div', itemAs, className, itemClassName, label }: SlotProps) {
+export function Slot({
+  name,
+  entries,
+  variant,
+  as: Wrapper = 'div',
+  itemAs,
+  className,
+  itemClassName,
+  label,
+}: SlotProps) {
   const renderNested = use(SlotContext);
   const wrapper = { className, 'aria-label': label, 'data-slot': name };
   if (!renderNested) return <Wrapper {...wrapper} dangerouslySetInnerHTML={SERVER_HTML} suppressHydrationWarning />;
@@ -47,7 +56,13 @@ export function Slot({ name, entries, variant, as: Wrapper = 'div', itemAs, clas
         const key = `${name}.${index}.${entry.sys.id}`;
         const content = renderNested(entry, variant, key);
         if (content === null || content === undefined) return null;
-        return Item ? <Item key={key} className={itemClassName}>{content}</Item> : content;
+        return Item ? (
+          <Item key={key} className={itemClassName}>
+            {content}
+          </Item>
+        ) : (
+          content
+        );
       })}
     </Wrapper>
   );

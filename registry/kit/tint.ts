@@ -18,7 +18,14 @@ function parseHex(hex: string): Rgb | undefined {
   return [Number.parseInt(red, 16) / 255, Number.parseInt(green, 16) / 255, Number.parseInt(blue, 16) / 255];
 }
 
-const toHex = (rgb: Rgb) => `#${rgb.map((channel) => Math.round(Math.min(1, Math.max(0, channel)) * 255).toString(16).padStart(2, '0')).join('')}`;
+const toHex = (rgb: Rgb) =>
+  `#${rgb
+    .map((channel) =>
+      Math.round(Math.min(1, Math.max(0, channel)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
@@ -65,7 +72,8 @@ export function safeTint(hex: string | null | undefined): string {
 export const isInk = (hex: string | null | undefined): boolean => (contrastWithWhite(hex ?? '') ?? 1) > 4.5;
 
 /** Whether ink on a colour has a contrast of 7 or more: then it is a tint for ink words as it is. */
-export const isLightTint = (hex: string | null | undefined): boolean => INK_ON_WHITE / (contrastWithWhite(hex ?? '') ?? 21) >= ENOUGH;
+export const isLightTint = (hex: string | null | undefined): boolean =>
+  INK_ON_WHITE / (contrastWithWhite(hex ?? '') ?? 21) >= ENOUGH;
 
 /** Tint that goes with a picture: the darkest of its three placeholder colours, dark enough for white words. */
 export function tintOfAsset(asset: { readonly placeholder?: string | null } | null | undefined): string {

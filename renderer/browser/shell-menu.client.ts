@@ -13,7 +13,8 @@ function behind(popover: HTMLElement): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let step: HTMLElement = popover; step.parentElement && step !== document.body; step = step.parentElement) {
     for (const sibling of step.parentElement.children) {
-      if (sibling !== step && sibling instanceof HTMLElement && !sibling.matches(`${MODAL_POPOVER}, script, style`)) found.push(sibling);
+      if (sibling !== step && sibling instanceof HTMLElement && !sibling.matches(`${MODAL_POPOVER}, script, style`))
+        found.push(sibling);
     }
   }
   return found;
@@ -34,7 +35,9 @@ export function startShell(): () => void {
   let hidden: HTMLElement[] = [];
   const show = () => {
     for (const element of hidden) element.inert = false;
-    const open = [...document.querySelectorAll<HTMLElement>(MODAL_POPOVER)].filter((popover) => popover.matches(':popover-open') && isModal(popover));
+    const open = [...document.querySelectorAll<HTMLElement>(MODAL_POPOVER)].filter(
+      (popover) => popover.matches(':popover-open') && isModal(popover),
+    );
     const top = open.at(-1);
     hidden = top ? behind(top) : [];
     for (const element of hidden) element.inert = true;

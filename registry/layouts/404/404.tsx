@@ -13,10 +13,20 @@ export default function NotFoundLayout() {
       <div className="error-page__txt">
         <p className="error-page__code num">404</p>
         <h1 className="display">{t('title')}</h1>
-        <p>{before}<a href={help ?? contact}>{t('helpCentre')}</a>{after}</p>
-        <p><ButtonLink look="primary" to={home}>{t('home')}</ButtonLink></p>
+        <p>
+          {before}
+          <a href={help ?? contact}>{t('helpCentre')}</a>
+          {after}
+        </p>
+        <p>
+          <ButtonLink look="primary" to={home}>
+            {t('home')}
+          </ButtonLink>
+        </p>
       </div>
-      <div className="error-page__art"><div className={`art ${css.art}`} /></div>
+      <div className="error-page__art">
+        <div className={`art ${css.art}`} />
+      </div>
     </section>
   );
 }

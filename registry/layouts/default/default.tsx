@@ -7,7 +7,9 @@ export default function DefaultLayout({ page, parts }: LayoutProps) {
   const hasHero = parts.heroBanners > 0;
   return (
     <>
-      {page && !hasHero && <PageHead title={page.name} shortTitle={page.shortTitle} description={page.description} photo={page.photo} />}
+      {page && !hasHero && (
+        <PageHead title={page.name} shortTitle={page.shortTitle} description={page.description} photo={page.photo} />
+      )}
       <div className="page-lead" data-overlap={hasHero && parts.searchbox > 0 ? '' : undefined}>
         <PartSlot name="heroBanners" />
         <PartSlot name="searchbox" />

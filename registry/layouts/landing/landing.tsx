@@ -12,7 +12,12 @@ export default function LandingLayout({ page, parts }: LayoutProps) {
     <>
       {page && !hasHero && (
         <section className={css.hero} data-theme="dark" style={{ '--tint': tintOfAsset(page.photo) } as CSSProperties}>
-          <Art asset={page.photo} priority sizes="100vw" narrow={{ below: 1024, ratio: 4 / 5, sizes: 'max(100vw, 36rem)' }} />
+          <Art
+            asset={page.photo}
+            priority
+            sizes="100vw"
+            narrow={{ below: 1024, ratio: 4 / 5, sizes: 'max(100vw, 36rem)' }}
+          />
           <div className={`wrap ${css.inner}`}>
             <div className={css.text}>
               {page.shortTitle && page.shortTitle !== page.name && <p className={css.short}>{page.shortTitle}</p>}

@@ -15,8 +15,14 @@ export default function ParallaxLayout({ page, parts }: LayoutProps) {
     <>
       {page && !hasHero && (
         <section className={css.header} style={{ '--tint': tintOfAsset(page.photo) } as CSSProperties}>
-          <Art className={css.far} asset={page.photo} priority sizes="100vw" narrow={{ below: 768, ratio: 2 / 3, sizes: 'max(100vw, 34rem)' }} />
-          <div className={`wrap-wide ${css.text}`}>
+          <Art
+            className={css.far}
+            asset={page.photo}
+            priority
+            sizes="100vw"
+            narrow={{ below: 768, ratio: 2 / 3, sizes: 'max(100vw, 34rem)' }}
+          />
+          <div className={`wrap ${css.text}`}>
             {page.shortTitle && page.shortTitle !== page.name && <p className="eyebrow">{page.shortTitle}</p>}
             <h1 className="display">{page.name}</h1>
           </div>
@@ -36,5 +42,9 @@ export default function ParallaxLayout({ page, parts }: LayoutProps) {
 }
 
 function Hill({ path, className }: { readonly path: string; readonly className?: string }) {
-  return <svg className={className} viewBox="0 0 1440 240" preserveAspectRatio="none" aria-hidden="true"><path d={path} /></svg>;
+  return (
+    <svg className={className} viewBox="0 0 1440 240" preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
 }

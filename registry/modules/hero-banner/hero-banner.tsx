@@ -23,8 +23,18 @@ export default function HeroBanner({ items }: { readonly items: readonly HeroBan
   const isSlider = slides.length > 1;
 
   return (
-    <section className={`${css.hero} wrap-wide`} aria-label={t('label')} aria-roledescription={isSlider ? t('carousel') : undefined} {...slider.watch}>
-      <div ref={track} className={css.track} onScroll={slider.onScroll} {...(isSlider && { tabIndex: 0, role: 'group', 'aria-label': t('slides') })}>
+    <section
+      className={`${css.hero} wrap-wide`}
+      aria-label={t('label')}
+      aria-roledescription={isSlider ? t('carousel') : undefined}
+      {...slider.watch}
+    >
+      <div
+        ref={track}
+        className={css.track}
+        onScroll={slider.onScroll}
+        {...(isSlider && { tabIndex: 0, role: 'group', 'aria-label': t('slides') })}
+      >
         {slides.map((slide, index) => (
           <HeroSlide
             key={`${slide.sys.id}-${index}`}

@@ -19,10 +19,18 @@ export function HeroControls({ index, count, isPaused, togglePause, step }: Hero
       <button className="round" type="button" aria-label={t(isPaused ? 'play' : 'pause')} onClick={togglePause}>
         <Icon icon={isPaused ? Play : Pause} />
       </button>
-      <span className={`${css.count} num`} aria-hidden="true">{index + 1} / {count}</span>
-      <button className="round" type="button" aria-label={t('previous')} onClick={() => step(-1)}><Icon icon={ArrowLeft} /></button>
-      <button className="round" type="button" aria-label={t('next')} onClick={() => step(1)}><Icon icon={ArrowRight} /></button>
-      <span className="vh" aria-live="polite">{isPaused ? t('position', { index: index + 1, count }) : ''}</span>
+      <span className={`${css.count} num`} aria-hidden="true">
+        {index + 1} / {count}
+      </span>
+      <button className="round" type="button" aria-label={t('previous')} onClick={() => step(-1)}>
+        <Icon icon={ArrowLeft} />
+      </button>
+      <button className="round" type="button" aria-label={t('next')} onClick={() => step(1)}>
+        <Icon icon={ArrowRight} />
+      </button>
+      <span className="vh" aria-live="polite">
+        {isPaused ? t('position', { index: index + 1, count }) : ''}
+      </span>
     </div>
   );
 }

@@ -27,7 +27,10 @@ export interface HeroSlideProps {
 }
 
 /** Ink words only on a tint that is light enough for them; otherwise the tint is darkened until white can be read. */
-function coloursOf({ bgColor, textColor }: HeroBannerProps): { readonly isLight: boolean; readonly style: CSSProperties } {
+function coloursOf({ bgColor, textColor }: HeroBannerProps): {
+  readonly isLight: boolean;
+  readonly style: CSSProperties;
+} {
   const isLight = isInk(textColor) && isLightTint(bgColor);
   return { isLight, style: { '--tint': isLight ? bgColor : safeTint(bgColor) } as CSSProperties };
 }
@@ -36,25 +39,45 @@ export function HeroSlide({ slide, isFirst, label, playsVideo }: HeroSlideProps)
   const { isLight, style } = coloursOf(slide);
   const Heading = isFirst ? 'h1' : 'h2';
   const hasTarget = safeUrl(slide.link) !== undefined;
-  const classes = [css.slide, slide.layout === 'split' && css.split, slide.align === 'right' && css.right, isLight && css.light];
+  const classes = [
+    css.slide,
+    slide.layout === 'split' && css.split,
+    slide.align === 'right' && css.right,
+    isLight && css.light,
+  ];
   return (
-    <article className={classes.filter(Boolean).join(' ')} style={style} aria-roledescription={label && 'slide'} aria-label={label}>
+    <article
+      className={classes.filter(Boolean).join(' ')}
+      style={style}
+      aria-roledescription={label && 'slide'}
+      aria-label={label}
+    >
       <Art
         asset={slide.photo}
         priority={isFirst}
         sizes="(min-width: 1460px) 1408px, 100vw"
         narrow={{ below: 768, ratio: 4 / 5, sizes: 'max(100vw, 30rem)' }}
       />
-      {playsVideo && slide.videoUrl && FILM_FILE.test(slide.videoUrl) && <video className={css.film} src={slide.videoUrl} autoPlay muted loop playsInline aria-hidden="true" />}
+      {playsVideo && slide.videoUrl && FILM_FILE.test(slide.videoUrl) && (
+        <video className={css.film} src={slide.videoUrl} autoPlay muted loop playsInline aria-hidden="true" />
+      )}
       <div className={css.body}>
         <Labels {...slide} />
         <Heading className={`display ${css.title}`}>
-          {hasTarget && !slide.cta ? <Link to={slide.link} external={slide.external}>{slide.header}</Link> : slide.header}
+          {hasTarget && !slide.cta ? (
+            <Link to={slide.link} external={slide.external}>
+              {slide.header}
+            </Link>
+          ) : (
+            slide.header
+          )}
         </Heading>
         {slide.description && <p className={css.lede}>{slide.description}</p>}
         <div className={css.buy}>
           {hasTarget && slide.cta && (
-            <ButtonLink look="white" to={slide.link} external={slide.external}>{slide.cta} <Icon icon={ArrowRight} /></ButtonLink>
+            <ButtonLink look="white" to={slide.link} external={slide.external}>
+              {slide.cta} <Icon icon={ArrowRight} />
+            </ButtonLink>
           )}
           <FromPrice price={slide.price} />
           <FilmLink videoUrl={slide.videoUrl} />
@@ -71,7 +94,9 @@ function Labels({ discount, tags }: Pick<HeroBannerProps, 'discount' | 'tags'>) 
   return (
     <Eyebrow>
       {discount ? <SaveTag>{t('save', { percent: formatPercent({ percent: discount, languageTag }) })}</SaveTag> : null}
-      {tags?.map((tag) => <span key={tag}>{tag}</span>)}
+      {tags?.map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
     </Eyebrow>
   );
 }
@@ -80,7 +105,11 @@ function FromPrice({ price }: Pick<HeroBannerProps, 'price'>) {
   const t = useMessages('hero-banner');
   const { currency, languageTag } = useSite();
   if (typeof price !== 'number') return null;
-  return <p className={css.price}>{t('from')} <b className="num">{formatMoney({ amount: price, currency, languageTag })}</b> {t('perPerson')}</p>;
+  return (
+    <p className={css.price}>
+      {t('from')} <b className="num">{formatMoney({ amount: price, currency, languageTag })}</b> {t('perPerson')}
+    </p>
+  );
 }
 
 /** A film on another site is a link: nobody is told of the visit before it is followed. */
@@ -88,5 +117,9 @@ function FilmLink({ videoUrl }: Pick<HeroBannerProps, 'videoUrl'>) {
   const t = useMessages('hero-banner');
   const target = safeUrl(videoUrl);
   if (target?.kind !== 'external') return null;
-  return <Link className={css.filmLink} to={target.href}><Icon icon={Play} /> {t('film')}</Link>;
+  return (
+    <Link className={css.filmLink} to={target.href}>
+      <Icon icon={Play} /> {t('film')}
+    </Link>
+  );
 }

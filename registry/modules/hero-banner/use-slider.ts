@@ -19,7 +19,13 @@ export interface Slider {
 }
 
 /** Position and autoplay of a scroll-snap track. The scroll position is the truth: swiping, keys and buttons all end there. */
-export function useSlider({ track, count }: { readonly track: RefObject<HTMLElement | null>; readonly count: number }): Slider {
+export function useSlider({
+  track,
+  count,
+}: {
+  readonly track: RefObject<HTMLElement | null>;
+  readonly count: number;
+}): Slider {
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isHovered, setHovered] = useState(false);

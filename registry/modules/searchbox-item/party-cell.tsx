@@ -1,5 +1,5 @@
-import { ChevronDown, Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Minus, Plus } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
@@ -25,8 +25,8 @@ export interface PartyCellProps {
 }
 
 /**
- * Rooms and travellers. A native `details` with number fields and one age list per child: without script all six lists
- * show; with it there are steppers, and as many lists as children, each of which must then be filled in.
+ * Rooms and travellers. A native `details` with number fields: without script there is an age field for each child that
+ * could come; with it there are steppers, and an age list for each child that does, which must then be filled in.
  */
 export function PartyCell({ label, rooms, id }: PartyCellProps) {
   const t = useMessages('searchbox-item');
@@ -34,22 +34,26 @@ export function PartyCell({ label, rooms, id }: PartyCellProps) {
   const root = useRef<HTMLDetailsElement>(null);
   const [counts, setCounts] = useState(USUAL);
   const read = () => {
-    const valueOf = (name: keyof Party) => Number(root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? USUAL[name]);
+    const valueOf = (name: keyof Party) =>
+      Number(root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? USUAL[name]);
     setCounts({ rooms: valueOf('rooms'), adults: valueOf('adults'), children: valueOf('children') });
   };
   // The fields are the browser's: adopt what was typed, or restored by it, before React came.
   useEffect(read, []);
-  useCloseOutside(root);
+  useClosing(root);
 
-  const words = [rooms && t(`party.${rooms}`, { count: counts.rooms }), t('party.adults', { count: counts.adults }), counts.children > 0 && t('party.children', { count: counts.children })];
+  const words = [
+    rooms && t(`party.${rooms}`, { count: counts.rooms }),
+    t('party.adults', { count: counts.adults }),
+    counts.children > 0 && t('party.children', { count: counts.children }),
+  ];
   const close = () => root.current?.removeAttribute('open');
   return (
-    <details ref={root} className={party.root} onInput={read} onKeyDown={(event) => closeByEscape(event, close)}>
+    <details ref={root} className={party.root} onInput={read}>
       <summary className={bar.field}>
         <Icon icon={CELL_ICON.party} />
         <span className={bar.label}>{t(label)}</span>
         <span className={`${bar.value} num`}>{words.filter(Boolean).join(', ')}</span>
-        <Icon icon={ChevronDown} className={party.open} />
       </summary>
       <div className={`pop ${party.panel}`}>
         {rooms && <Stepper name="rooms" id={id} label={t(`party.${rooms}Label`)} />}
@@ -57,61 +61,120 @@ export function PartyCell({ label, rooms, id }: PartyCellProps) {
         <Stepper name="children" id={id} label={t('party.childrenLabel')} hint={t('party.childrenHint')} />
         <fieldset className={party.ages} hidden={isHydrated && counts.children === 0}>
           <legend>{t('party.ages')}</legend>
-          {Array.from({ length: LIMITS.children[1] }, (_, index) => {
-            const isNeeded = index < counts.children;
-            return (
-              <label key={index} hidden={isHydrated && !isNeeded}>
-                <span>{t('party.child', { index: index + 1 })}</span>
-                <select className="input input--sm" name="age" required={isHydrated && isNeeded} disabled={isHydrated && !isNeeded}>
-                  <option value="">{t('party.chooseAge')}</option>
-                  {Array.from({ length: OLDEST_CHILD + 1 }, (_unused, age) => <option key={age}>{age}</option>)}
-                </select>
-              </label>
-            );
-          })}
+          {Array.from({ length: isHydrated ? counts.children : LIMITS.children[1] }, (_, index) => (
+            <label key={index}>
+              <span>{t('party.child', { index: index + 1 })}</span>
+              {isHydrated ? (
+                <AgeList />
+              ) : (
+                <input
+                  className="input input--sm num"
+                  type="number"
+                  inputMode="numeric"
+                  name="age"
+                  min={0}
+                  max={OLDEST_CHILD}
+                />
+              )}
+            </label>
+          ))}
         </fieldset>
-        {isHydrated && <Button look="ink" small className={party.done} onClick={close}>{t('party.done')}</Button>}
+        {isHydrated && (
+          <Button look="ink" small className={party.done} onClick={close}>
+            {t('party.done')}
+          </Button>
+        )}
       </div>
     </details>
   );
 }
 
-function Stepper({ name, id, label, hint }: { readonly name: keyof Party; readonly id: string; readonly label: string; readonly hint?: string }) {
+/** Starts unset: an age that nobody chose would be a wrong price. */
+function AgeList() {
+  const t = useMessages('searchbox-item');
+  return (
+    <select className="input input--sm" name="age" required>
+      <option value="">{t('party.chooseAge')}</option>
+      {Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => (
+        <option key={age}>{age}</option>
+      ))}
+    </select>
+  );
+}
+
+function Stepper({
+  name,
+  id,
+  label,
+  hint,
+}: {
+  readonly name: keyof Party;
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+}) {
   const t = useMessages('searchbox-item');
   const isHydrated = useHydrated();
   const [min, max] = LIMITS[name];
-  const step = (by: 1 | -1) => ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const field = currentTarget.parentElement?.querySelector('input');
-    if (!field) return;
-    if (by > 0) field.stepUp();
-    else field.stepDown();
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  };
+  const step =
+    (by: 1 | -1) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      const field = currentTarget.parentElement?.querySelector('input');
+      if (!field) return;
+      if (by > 0) field.stepUp();
+      else field.stepDown();
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
   return (
     <div className={party.row}>
-      <label htmlFor={`${id}${name}`}>{label}{hint && <small>{hint}</small>}</label>
+      <label htmlFor={`${id}${name}`}>
+        {label}
+        {hint && <small>{hint}</small>}
+      </label>
       <span className={party.stepper}>
-        {isHydrated && <button className="round" type="button" aria-label={t('party.fewer', { what: label })} onClick={step(-1)}><Icon icon={Minus} /></button>}
-        <input className="num" id={`${id}${name}`} type="number" inputMode="numeric" name={name} min={min} max={max} defaultValue={USUAL[name]} required />
-        {isHydrated && <button className="round" type="button" aria-label={t('party.more', { what: label })} onClick={step(1)}><Icon icon={Plus} /></button>}
+        {isHydrated && (
+          <button className="round" type="button" aria-label={t('party.fewer', { what: label })} onClick={step(-1)}>
+            <Icon icon={Minus} />
+          </button>
+        )}
+        <input
+          className="num"
+          id={`${id}${name}`}
+          type="number"
+          inputMode="numeric"
+          name={name}
+          min={min}
+          max={max}
+          defaultValue={USUAL[name]}
+          required
+        />
+        {isHydrated && (
+          <button className="round" type="button" aria-label={t('party.more', { what: label })} onClick={step(1)}>
+            <Icon icon={Plus} />
+          </button>
+        )}
       </span>
     </div>
   );
 }
 
-function closeByEscape(event: KeyboardEvent<HTMLDetailsElement>, close: () => void) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  close();
-  event.currentTarget.querySelector('summary')?.focus();
-}
-
-/** A popover closes when the visitor goes on elsewhere. */
-function useCloseOutside(root: { readonly current: HTMLDetailsElement | null }) {
+/** A popover closes by Escape, and when the visitor goes on elsewhere. */
+function useClosing(root: { readonly current: HTMLDetailsElement | null }) {
   useEffect(() => {
     const onPointer = ({ target }: Event) => {
       if (root.current?.open && target instanceof Node && !root.current.contains(target)) root.current.open = false;
     };
+    const onKey = ({ key, target }: KeyboardEvent) => {
+      if (key !== 'Escape' || !root.current?.open || !(target instanceof Node) || !root.current.contains(target))
+        return;
+      root.current.open = false;
+      root.current.querySelector('summary')?.focus();
+    };
     document.addEventListener('pointerdown', onPointer);
-    return () => document.removeEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
   }, [root]);
 }

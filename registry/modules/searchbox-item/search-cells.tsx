@@ -22,13 +22,20 @@ const onlyClass = (only: Only | undefined) => only && (only === 'return' ? bar.o
 /** A field with its label above, both inside the bar's outline. All fields are native: without script they are filled in and sent. */
 export function SearchCell({ cell, id }: { readonly cell: Cell; readonly id: string }) {
   switch (cell.kind) {
-    case 'text': return <TextCell cell={cell} id={id} />;
-    case 'dates': return <DatesCell cell={cell} id={id} />;
-    case 'dateTime': return <DateTimeCell cell={cell} id={id} />;
-    case 'month': return <MonthCell cell={cell} id={id} />;
-    case 'number': return <NumberCell cell={cell} id={id} />;
-    case 'nights': return <NightsCell id={id} />;
-    case 'party': return <PartyCell label={cell.label} rooms={cell.rooms} id={id} />;
+    case 'text':
+      return <TextCell cell={cell} id={id} />;
+    case 'dates':
+      return <DatesCell cell={cell} id={id} />;
+    case 'dateTime':
+      return <DateTimeCell cell={cell} id={id} />;
+    case 'month':
+      return <MonthCell cell={cell} id={id} />;
+    case 'number':
+      return <NumberCell cell={cell} id={id} />;
+    case 'nights':
+      return <NightsCell id={id} />;
+    case 'party':
+      return <PartyCell label={cell.label} rooms={cell.rooms} id={id} />;
   }
 }
 
@@ -38,7 +45,15 @@ function TextCell({ cell, id }: CellProps<'text'>) {
     <div className={classOf(bar.field, cell.swap && bar.hasSwap, onlyClass(cell.only))}>
       <Icon icon={cell.icon} />
       <label htmlFor={id}>{t(cell.label)}</label>
-      <input id={id} name={cell.name} type="text" maxLength={120} autoComplete="off" placeholder={t(cell.hint ?? 'placeHint')} required={cell.required} />
+      <input
+        id={id}
+        name={cell.name}
+        type="text"
+        maxLength={120}
+        autoComplete="off"
+        placeholder={t(cell.hint ?? 'placeHint')}
+        required={cell.required}
+      />
       {cell.swap && <SwapButton />}
     </div>
   );
@@ -55,7 +70,11 @@ function SwapButton() {
     [here.value, there.value] = [there.value, here.value];
     here.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  return <button className={`round ${bar.swap}`} type="button" aria-label={t('swap')} onClick={swap}><Icon icon={ArrowRightLeft} /></button>;
+  return (
+    <button className={`round ${bar.swap}`} type="button" aria-label={t('swap')} onClick={swap}>
+      <Icon icon={ArrowRightLeft} />
+    </button>
+  );
 }
 
 function DatesCell({ cell, id }: CellProps<'dates'>) {
@@ -63,10 +82,14 @@ function DatesCell({ cell, id }: CellProps<'dates'>) {
   return (
     <div className={bar.field} role="group" aria-labelledby={id}>
       <Icon icon={CELL_ICON.dates} />
-      <span className={bar.label} id={id}>{t(cell.label)}</span>
+      <span className={bar.label} id={id}>
+        {t(cell.label)}
+      </span>
       <span className={bar.dates}>
         <input type="date" name={cell.from.name} aria-label={t(cell.from.label)} />
-        <span className={bar.onlyReturn} aria-hidden="true">–</span>
+        <span className={bar.onlyReturn} aria-hidden="true">
+          –
+        </span>
         <input className={bar.onlyReturn} type="date" name={cell.to.name} aria-label={t(cell.to.label)} />
       </span>
     </div>
@@ -97,7 +120,9 @@ function MonthCell({ cell, id }: CellProps<'month'>) {
       <select id={id} name="month" required={cell.required}>
         <option value="">{t(cell.required ? 'chooseMonth' : 'anyMonth')}</option>
         {Array.from({ length: 12 }, (_, month) => (
-          <option key={month} value={String(month + 1).padStart(2, '0')}>{name.format(Date.UTC(2026, month, 1))}</option>
+          <option key={month} value={String(month + 1).padStart(2, '0')}>
+            {name.format(Date.UTC(2026, month, 1))}
+          </option>
         ))}
       </select>
     </Field>
@@ -108,7 +133,16 @@ function NumberCell({ cell, id }: CellProps<'number'>) {
   const t = useMessages('searchbox-item');
   return (
     <Field icon={<Icon icon={cell.icon} />} id={id} label={t(cell.label, { min: cell.min, max: cell.max })}>
-      <input className="num" id={id} type="number" inputMode="numeric" name={cell.name} min={cell.min} max={cell.max} placeholder={t(cell.hint ?? 'any')} />
+      <input
+        className="num"
+        id={id}
+        type="number"
+        inputMode="numeric"
+        name={cell.name}
+        min={cell.min}
+        max={cell.max}
+        placeholder={t(cell.hint ?? 'any')}
+      />
     </Field>
   );
 }
@@ -123,14 +157,30 @@ function NightsCell({ id }: { readonly id: string }) {
         <option value="">{t('any')}</option>
         {NIGHTS.map((range) => {
           const [from, to] = range.split('-');
-          return <option key={range} value={range}>{t(range === '13-60' ? 'nightsFrom' : 'nightsRange', { from, to })}</option>;
+          return (
+            <option key={range} value={range}>
+              {t(range === '13-60' ? 'nightsFrom' : 'nightsRange', { from, to })}
+            </option>
+          );
         })}
       </select>
     </Field>
   );
 }
 
-function Field({ icon, id, label, isSelect, children }: { readonly icon: ReactNode; readonly id: string; readonly label: string; readonly isSelect?: boolean; readonly children: ReactNode }) {
+function Field({
+  icon,
+  id,
+  label,
+  isSelect,
+  children,
+}: {
+  readonly icon: ReactNode;
+  readonly id: string;
+  readonly label: string;
+  readonly isSelect?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={classOf(bar.field, isSelect && bar.select)}>
       {icon}

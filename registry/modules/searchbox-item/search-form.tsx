@@ -24,26 +24,49 @@ export function SearchForm({ item, id }: SearchFormProps) {
   const form = formOf(item.component);
   const last = form.rows.length - 1;
   return (
-    <form className={css.form} method="get" action={routes[form.route] ?? routes.results} aria-label={item.name} data-component={item.component ?? item.slug}>
+    <form
+      className={css.form}
+      method="get"
+      action={routes[form.route] ?? routes.results}
+      aria-label={item.name}
+      data-component={item.component ?? item.slug}
+    >
       <input type="hidden" name="tab" value={item.slug} />
       {form.trip || form.options ? (
         <div className={css.options}>
           {form.trip && <Trip id={id} checked={form.trip} />}
           {form.options?.map((name) => (
-            <label key={name} className="check"><input type="checkbox" name={name} value="1" />{t(`option.${name}`)}</label>
+            <label key={name} className="check">
+              <input type="checkbox" name={name} value="1" />
+              {t(`option.${name}`)}
+            </label>
           ))}
         </div>
-      ) : <div className={css.gap} />}
+      ) : (
+        <div className={css.gap} />
+      )}
       <div className={bar.bar}>
         {form.rows.map((cells, row) => (
           <div key={row} className={bar.row} data-cells={cells.length} data-last={row === last || undefined}>
-            {cells.map((cell, index) => <SearchCell key={index} cell={cell} id={`${id}${row}${index}`} />)}
-            {row === last && <div className={bar.go}><Button look="primary" type="submit"><Icon icon={Search} />{t('search')}</Button></div>}
+            {cells.map((cell, index) => (
+              <SearchCell key={index} cell={cell} id={`${id}${row}${index}`} />
+            ))}
+            {row === last && (
+              <div className={bar.go}>
+                <Button look="primary" type="submit">
+                  <Icon icon={Search} />
+                  {t('search')}
+                </Button>
+              </div>
+            )}
           </div>
         ))}
       </div>
       {form.interests && <Interests />}
-      <p className={css.note}><Icon icon={Info} /><span>{t(form.note)}</span></p>
+      <p className={css.note}>
+        <Icon icon={Info} />
+        <span>{t(form.note)}</span>
+      </p>
     </form>
   );
 }
@@ -53,7 +76,10 @@ function Trip({ id, checked }: { readonly id: string; readonly checked: 'return'
   return (
     <div className="segment" role="radiogroup" aria-label={t('trip')}>
       {(['return', 'oneway'] as const).map((value) => (
-        <label key={value}><input id={`${id}${value}`} type="radio" name="trip" value={value} defaultChecked={value === checked} />{t(`trip.${value}`)}</label>
+        <label key={value}>
+          <input id={`${id}${value}`} type="radio" name="trip" value={value} defaultChecked={value === checked} />
+          {t(`trip.${value}`)}
+        </label>
       ))}
     </div>
   );
@@ -64,7 +90,12 @@ function Interests() {
   return (
     <fieldset className={css.interests}>
       <legend>{t('interests')}</legend>
-      {INTERESTS.map((name) => <label key={name} className={`chip ${css.interest}`}><input type="checkbox" name="interest" value={name} />{t(`interest.${name}`)}</label>)}
+      {INTERESTS.map((name) => (
+        <label key={name} className={`chip ${css.interest}`}>
+          <input type="checkbox" name="interest" value={name} />
+          {t(`interest.${name}`)}
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
@@ -12,6 +12,8 @@ import { useSearchState } from './use-search-state.ts';
 
 /** Limit of specification §9. */
 const MOST_TABS = 20;
+/** More than these scroll sideways on every window. */
+const FITTING_TABS = 8;
 
 /**
  * The search card. Tabs are radios and each tab is a plain form, so it searches before any script; an item with a link
@@ -21,8 +23,8 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
   const t = useMessages('searchbox-item');
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  const tabs = items.slice(0, MOST_TABS);
-  const forms = tabs.filter(({ url }) => !safeUrl(url));
+  const tabs = useMemo(() => items.slice(0, MOST_TABS), [items]);
+  const forms = useMemo(() => tabs.filter(({ url }) => !safeUrl(url)), [tabs]);
   // "Initialise with the first component" (specification §4): the tab of everything has none.
   const first = forms.find(({ component }) => component) ?? forms[0];
   const search = useSearchState({ root, forms, first });
@@ -30,11 +32,20 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
   return (
     <section ref={root} className={`wrap ${css.wrap}`} aria-label={t('label')} onChange={search.onChange}>
       <div className={css.card}>
-        <div className={css.tabs} role="group" aria-label={t('what')}>
+        <div
+          className={tabs.length > FITTING_TABS ? `${css.tabs} ${css.many}` : css.tabs}
+          role="group"
+          aria-label={t('what')}
+        >
           {tabs.map((item) =>
             forms.includes(item) ? (
               <label key={item.sys.id} className={css.tab}>
-                <input type="radio" name={`${id}tab`} value={item.component ?? item.slug} defaultChecked={item === first} />
+                <input
+                  type="radio"
+                  name={`${id}tab`}
+                  value={item.component ?? item.slug}
+                  defaultChecked={item === first}
+                />
                 <Icon icon={formOf(item.component).icon} />
                 {item.name}
               </label>
@@ -47,7 +58,9 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
           )}
         </div>
         <div className={css.panels}>
-          {forms.map((item, index) => <SearchForm key={item.sys.id} item={item} id={`${id}${index}-`} />)}
+          {forms.map((item, index) => (
+            <SearchForm key={item.sys.id} item={item} id={`${id}${index}-`} />
+          ))}
         </div>
       </div>
     </section>

@@ -10,7 +10,10 @@ export interface SearchStateOptions {
   readonly first: SearchboxItemProps | undefined;
 }
 
+type Store = ReturnType<typeof useStore>;
+
 const keyOf = ({ component, slug }: SearchboxItemProps) => component ?? slug;
+const TABS = '[role="group"] > label > input';
 
 /**
  * Keeps the search-bar state (specification §3, §4) and the fields together. The fields are the browser's own: the state
@@ -18,49 +21,61 @@ const keyOf = ({ component, slug }: SearchboxItemProps) => component ?? slug;
  */
 export function useSearchState({ root, forms, first }: SearchStateOptions): { readonly onChange: () => void } {
   const store = useStore();
-
-  const selectedTab = () => root.current?.querySelector<HTMLInputElement>('[role="group"] > label > input:checked');
-
-  const onChange = () => {
-    const component = selectedTab()?.value;
-    const state = store.get(searchBarAtom);
-    const index = forms.findIndex((item) => keyOf(item) === component);
-    if (!component || index < 0) return;
-    if (state.selectedComponent !== component) store.set(dispatchSearchBarAtom, { type: 'changeComponent', component, index });
-    const form = root.current?.querySelector<HTMLFormElement>(`form[data-component="${component}"]`);
-    if (form) store.set(dispatchSearchBarAtom, { type: 'input', component, values: readFields(form) });
-  };
-
   useLayoutEffect(() => {
-    const { selectedComponent, inputs } = store.get(searchBarAtom);
-    const tab = [...(root.current?.querySelectorAll<HTMLInputElement>('[role="group"] > label > input') ?? [])].find(({ value }) => value === selectedComponent);
-    if (tab) {
-      tab.checked = true;
-      for (const form of root.current?.querySelectorAll('form') ?? []) writeFields(form, inputs[form.dataset.component ?? '']);
-      return;
-    }
-    if (first) store.set(dispatchSearchBarAtom, { type: 'initialise', components: [keyOf(first)] });
+    if (!root.current) return;
+    restore(store, root.current, first);
     // A tab or text chosen before React came.
-    onChange();
-  }, []);
+    follow(store, root.current, forms);
+  }, [store, root, forms, first]);
+  return { onChange: () => root.current && follow(store, root.current, forms) };
+}
 
-  return { onChange };
+/** The state takes what the fields show. */
+function follow(store: Store, root: HTMLElement, forms: readonly SearchboxItemProps[]) {
+  for (const field of root.querySelectorAll<HTMLInputElement>('input[type="date"], input[type="time"]')) {
+    // CSS cannot tell an empty date from a chosen one.
+    field.toggleAttribute('data-filled', field.value !== '');
+  }
+  const component = root.querySelector<HTMLInputElement>(`${TABS}:checked`)?.value;
+  const index = forms.findIndex((item) => keyOf(item) === component);
+  if (!component || index < 0) return;
+  if (store.get(searchBarAtom).selectedComponent !== component) {
+    store.set(dispatchSearchBarAtom, { type: 'changeComponent', component, index });
+  }
+  const form = root.querySelector<HTMLFormElement>(`form[data-component="${component}"]`);
+  if (form) store.set(dispatchSearchBarAtom, { type: 'input', component, values: readFields(form) });
+}
+
+/** The fields take what the state remembers; a state that knows nothing yet starts with the first component. */
+function restore(store: Store, root: HTMLElement, first: SearchboxItemProps | undefined) {
+  const { selectedComponent, inputs } = store.get(searchBarAtom);
+  const tab = [...root.querySelectorAll<HTMLInputElement>(TABS)].find(({ value }) => value === selectedComponent);
+  if (tab) {
+    tab.checked = true;
+    for (const form of root.querySelectorAll('form')) writeFields(form, inputs[form.dataset['component'] ?? '']);
+  } else if (first) {
+    store.set(dispatchSearchBarAtom, { type: 'initialise', components: [keyOf(first)] });
+  }
 }
 
 /** Named values of a form; a name that occurs several times (ages) gives a list. */
 export function readFields(form: HTMLFormElement): Record<string, string | readonly string[]> {
   const data = new FormData(form);
   data.delete('tab');
-  return Object.fromEntries([...new Set(data.keys())].map((name) => {
-    const values = data.getAll(name).map(String);
-    return [name, values.length > 1 ? values : (values[0] ?? '')];
-  }));
+  return Object.fromEntries(
+    [...new Set(data.keys())].map((name) => {
+      const values = data.getAll(name).map(String);
+      return [name, values.length > 1 ? values : (values[0] ?? '')];
+    }),
+  );
 }
 
 function writeFields(form: HTMLFormElement, values: Readonly<Record<string, unknown>> | undefined) {
   if (!values || Object.keys(values).length === 0) return;
   const left = new Map(Object.entries(values).map(([name, value]) => [name, [value].flat().map(String)]));
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name]:not([type="hidden"]), select[name]')) {
+  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input[name]:not([type="hidden"]), select[name]',
+  )) {
     if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
       field.checked = left.get(field.name)?.includes(field.value) ?? false;
       continue;

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { renderModule } from '#kit/testing/render-module.tsx';
+import { SEARCH_COMPONENTS } from '#kit/state/search-bar.ts';
+import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import all from './fixtures/empty.json' with { type: 'json' };
+import flight from './fixtures/default.json' with { type: 'json' };
+import elsewhere from './fixtures/long-text.json' with { type: 'json' };
+import definition from './index.ts';
+import en from './messages/en.json' with { type: 'json' };
+import es from './messages/es.json' with { type: 'json' };
+import it from './messages/it.json' with { type: 'json' };
+import pt from './messages/pt.json' with { type: 'json' };
+import { ALL_FORM, type Cell, SEARCH_FORMS } from './search-forms.ts';
+
+const hrefs = { home: '/en/', results: '/en/results/packages/', 'ai-tours': '/en/ai-tours/' };
+const search = (items: readonly DeliveredEntry[], messages: Record<string, string> = en) =>
+  renderModule(definition, items, { messages: { 'searchbox-item': messages }, site: { hrefs } });
+const tab = (component: string, index = 0): DeliveredEntry => ({
+  __typename: 'SearchboxItem',
+  sys: { id: `t${index}` },
+  name: component,
+  slug: `tab-${index}`,
+  component,
+});
+
+describe('search card', () => {
+  test('each tab is a radio with a form of its own that searches without script', async () => {
+    const html = await search([all, flight]);
+    expect(html.match(/<input type="radio" name="[^"]*tab"/g)).toHaveLength(2);
+    expect(html.match(/<form /g)).toHaveLength(2);
+    expect(html).toMatch(
+      /<form [^>]*data-component="FlightHotel" action="\/en\/results\/packages\/" method="get"><input type="hidden" name="tab" value="flight-hotel"\/>/,
+    );
+  });
+  test('begins with the first tab that has a component', async () => {
+    const html = await search([all, tab('OnlyHotel', 1), flight]);
+    expect(html.match(/checked="" value="OnlyHotel"/g)).toHaveLength(1);
+    expect(html).not.toContain('checked="" value="FlightHotel"');
+    expect(await search([all])).toContain('checked="" value="all"');
+  });
+  test('an item with a link is a link among the tabs, and has no form', async () => {
+    const html = await search([flight, elsewhere]);
+    expect(html).toMatch(/<a class="[^"]*" href="https:\/\/partner\.example\/river-cruises[^"]*" rel="noopener">/);
+    expect(html.match(/<form /g)).toHaveLength(1);
+  });
+  test('a link that is not allowed falls back to the form', async () => {
+    expect(await search([{ ...elsewhere, url: 'javascript:alert(1)' }])).toContain('data-component="Cruises"');
+  });
+  test('every component of the specification has a form, tailor-made trips go to the planner', async () => {
+    const html = await search(SEARCH_COMPONENTS.map(tab));
+    for (const name of SEARCH_COMPONENTS) expect(html).toContain(`data-component="${name}"`);
+    expect(html).toMatch(/data-component="DesignYourJourney" action="\/en\/ai-tours\/"/);
+  });
+  test('what the specification demands is demanded by the fields themselves', async () => {
+    expect(await search([tab('RentACar')])).toMatch(/type="number"[^>]*min="30" max="65"[^>]*name="driverAge"/);
+    expect(await search([tab('Cruises')])).toMatch(/<select [^>]*name="month" required=""/);
+    const html = await search([tab('OnlyHotel')]);
+    expect(html.match(/<input [^>]*min="0" max="17" name="age"/g)).toHaveLength(6);
+    expect(html).toContain('Ages on the day you return');
+  });
+  test('ids are unique although the same form may stand twice', async () => {
+    const html = await search([tab('OnlyHotel', 0), tab('OnlyHotel', 1), tab('Transfer', 2)]);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+  test('shows twenty tabs at most', async () => {
+    expect(
+      (await search(Array.from({ length: 25 }, (_, index) => tab('OnlyHotel', index)))).match(/<form /g),
+    ).toHaveLength(20);
+  });
+});
+
+describe('texts', () => {
+  test('are the same keys in every language', () => {
+    for (const messages of [es, it, pt]) expect(Object.keys(messages).toSorted()).toEqual(Object.keys(en).toSorted());
+  });
+  test('every form finds its texts', () => {
+    const keysOf = (cell: Cell): readonly string[] => {
+      if (cell.kind === 'text' || cell.kind === 'number') return [cell.label, cell.hint ?? 'any'];
+      if (cell.kind === 'dates') return [cell.label, cell.from.label, cell.to.label];
+      if (cell.kind === 'dateTime') return [cell.date.label];
+      return cell.kind === 'party' ? [cell.label] : [];
+    };
+    for (const form of [ALL_FORM, ...Object.values(SEARCH_FORMS)]) {
+      const keys = [
+        form.note,
+        ...(form.options ?? []).map((name) => `option.${name}`),
+        ...form.rows.flat().flatMap(keysOf),
+      ];
+      for (const key of keys) expect(en).toHaveProperty([key]);
+    }
+  });
+});
