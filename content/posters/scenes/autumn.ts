@@ -57,7 +57,7 @@ function footbridge(x0: number, x1: number, y: number, rise: number, u: number):
 /** A three-tier pagoda among maples, an arched bridge over still water. */
 export const autumn = defineScene({
   red: 'footbridge',
-  focal: { x: 68, y: 54 },
+  focal: { x: 60, y: 54 },
   palettes: [
     {
       sky: ['#5f93ad', '#b3ced0', '#f6e8cf', '#fbd9b0'],

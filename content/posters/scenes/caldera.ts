@@ -11,7 +11,7 @@ import { defineScene, layer } from '../scene.ts';
 /** Twin lakes in a crater, a village on the shore, hydrangeas on the rim. */
 export const caldera = defineScene({
   red: 'paraglider',
-  focal: { x: 62, y: 52 },
+  focal: { x: 58, y: 52 },
   palettes: [
     {
       sky: ['#2f86b8', '#8cc6d8', '#e2eee2', '#faecca'],

@@ -102,7 +102,7 @@ function gondola(x: number, y: number, s: number, dark: string, shirt: string): 
 /** A canal with palaces along one bank, a domed church where it meets the lagoon, mooring poles. */
 export const canals = defineScene({
   red: 'cabin of a gondola',
-  focal: { x: 68, y: 52 },
+  focal: { x: 60, y: 52 },
   palettes: [
     {
       sky: ['#2f7fae', '#8cc3cf', '#f6e6c2', '#fcd3a0'],

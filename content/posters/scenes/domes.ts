@@ -12,7 +12,7 @@ import { defineScene, layer } from '../scene.ts';
 /** Domes and minarets over a strait. */
 export const domes = defineScene({
   red: 'ferry',
-  focal: { x: 66, y: 52 },
+  focal: { x: 60, y: 52 },
   palettes: [
     {
       sky: ['#27386f', '#86659d', '#f29a86', '#ffd6a0'],

@@ -36,7 +36,7 @@ function trawler(x: number, y: number, s: number, hull: string, house: string, d
 /** A small harbour: pastel houses up the hill, boats at the quay, a lighthouse at the end of the mole. */
 export const harbour = defineScene({
   red: 'lighthouse',
-  focal: { x: 64, y: 55 },
+  focal: { x: 60, y: 55 },
   palettes: [
     {
       sky: ['#2a7db2', '#86c2d6', '#f0ead0', '#fbd9ae'],

@@ -83,7 +83,7 @@ function dinghy(x: number, y: number, s: number, dark: string, coats: readonly s
 /** A glacier lagoon: tongue of ice between dark mountains, drifting bergs, glass on black sand. */
 export const ice = defineScene({
   red: 'inflatable boat',
-  focal: { x: 64, y: 56 },
+  focal: { x: 60, y: 56 },
   palettes: [
     {
       sky: ['#3a76a8', '#8fb9d3', '#dbe8ea', '#f8e6d4'],

@@ -10,7 +10,7 @@ import { defineScene, layer } from '../scene.ts';
 /** Limestone islands and a junk. */
 export const karst = defineScene({
   red: 'junk',
-  focal: { x: 66, y: 56 },
+  focal: { x: 58, y: 56 },
   palettes: [
     {
       sky: ['#1f6f80', '#7cbcb4', '#e9ecc8', '#fbdfae'],

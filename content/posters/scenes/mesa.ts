@@ -9,7 +9,7 @@ import { defineScene, layer } from '../scene.ts';
 /** Buttes, a straight road, cactus. */
 export const mesa = defineScene({
   red: 'jeep',
-  focal: { x: 70, y: 52 },
+  focal: { x: 62, y: 52 },
   palettes: [
     {
       sky: ['#1f5f8f', '#71a9bf', '#f6d9b0', '#fcbf8c'],

@@ -13,7 +13,7 @@ import { defineScene, layer } from '../scene.ts';
 /** A hill town over a river with a tram; the third palette is a medina with market awnings. */
 export const oldTown = defineScene({
   red: 'tram or awning',
-  focal: { x: 68, y: 58 },
+  focal: { x: 60, y: 58 },
   palettes: [
     {
       sky: ['#2f86a8', '#8fc6cc', '#f6e7c4', '#fcd8a8'],

@@ -9,7 +9,7 @@ import { defineScene, layer } from '../scene.ts';
 /** Out of a shaded lane, through a horseshoe arch, into the light: lanterns, carpets, spices. */
 export const souk = defineScene({
   red: 'carpet',
-  focal: { x: 64, y: 50 },
+  focal: { x: 60, y: 50 },
   palettes: [
     {
       sky: ['#4fa0c4', '#a5d0d4', '#f6e8c4', '#fbd7a0'],

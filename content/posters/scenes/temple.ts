@@ -11,7 +11,7 @@ import { defineScene, layer } from '../scene.ts';
 /** Pagoda, mountain and water gate in blossom time. */
 export const temple = defineScene({
   red: 'torii',
-  focal: { x: 62, y: 56 },
+  focal: { x: 59, y: 56 },
   palettes: [
     {
       sky: ['#5b8fb0', '#b9cfd3', '#f9e0d2', '#fbcfc0'],

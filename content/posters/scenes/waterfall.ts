@@ -32,7 +32,7 @@ function canopy(
 /** A waterfall in the rain forest, a far volcano, split leaves close by. */
 export const waterfall = defineScene({
   red: 'macaw',
-  focal: { x: 66, y: 50 },
+  focal: { x: 58, y: 50 },
   palettes: [
     {
       sky: ['#1f7f94', '#7fc0b6', '#e9efc8', '#fbf0cc'],
