@@ -1,4 +1,5 @@
 /** `npm run new -- module|layout NAME`: writes a folder that passes every check at once, and derives its types. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +46,8 @@ for (const [path, content] of files(name)) {
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);
 }
+// Lengths of lines depend on the name: the formatter has the last word.
+execFileSync(join(root, 'node_modules/.bin/oxfmt'), [folder], { cwd: root, stdio: 'ignore' });
 const { generated, problems } = await buildGenerated(root);
 if (problems.length > 0)
   console.error(`new: ${folder} is written, but types could not be derived:\n${formatProblems(problems)}`);

@@ -9,7 +9,8 @@ import type { Messages } from '../../../registry/checks/registry-sources.ts';
 const PLURAL_FORMS = ['', '_one', '_other'];
 
 /**
- * Every set of messages is whole (`messages/{en,es,pt,it}.json`, its namespace is the folder above), and every
+ * Every set of messages is whole (`messages/{en,es,pt,it}.json`, its namespace is the folder above, without a leading
+ * underscore), and every
  * `t('key')` in a source has its text. Keys put together at run time cannot be followed; write them out.
  */
 export function checkTexts(root: string): Problem[] {
@@ -34,9 +35,11 @@ export function checkTexts(root: string): Problem[] {
       }
     }
     problems.push(...checkMessageSet(folder, messages));
-    english.set(basename(dirname(folder)), messages.en ?? {});
+    english.set(basename(dirname(folder)).replace(/^_/, ''), messages.en ?? {});
   }
-  const sources = list('{registry,pages,renderer}/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path));
+  const sources = list('{registry,pages,renderer}/**/*.{ts,tsx}').filter(
+    (path) => !/\.test(?:-support)?\.tsx?$/.test(path),
+  );
   return [
     ...problems,
     ...sources.flatMap((source) => usedTexts(source, readFileSync(join(root, source), 'utf8'), english)),
