@@ -34,7 +34,15 @@ interface Session {
 
 /** @returns exit code */
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { locale: { type: 'string', multiple: true }, type: { type: 'string', multiple: true }, yes: { type: 'boolean' }, help: { type: 'boolean' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      locale: { type: 'string', multiple: true },
+      type: { type: 'string', multiple: true },
+      yes: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
   const [command, path] = positionals;
   const config = readConfig(process.env, storefronts as unknown as Storefronts);
   if (command === 'token') {
@@ -42,7 +50,8 @@ async function main(): Promise<number> {
     return 0;
   }
   if (command === 'check') return withStore(config, check);
-  if (command === 'import' && path) return withStore(config, (session) => bringIn(session, path, values.locale ?? [], values.type ?? []));
+  if (command === 'import' && path)
+    return withStore(config, (session) => bringIn(session, path, values.locale ?? [], values.type ?? []));
   if (command === 'export' && path) return withStore(config, (session) => writeOut(session, path));
   if (command === 'reset') {
     if (!values.yes) return usage('This deletes every entry, asset and version. Repeat it with --yes.');
@@ -67,7 +76,12 @@ async function withStore(config: Config, run: (session: Session) => Promise<numb
     warn: (fields: object, message: string) => console.error(message, fields),
     error: (fields: object, message: string) => console.error(message, fields),
   };
-  const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, manifest: await readManifest(), logger });
+  const store = await openStore({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    manifest: await readManifest(),
+    logger,
+  });
   try {
     return await run({ store, files: createFileStorage(join(config.dataDir, 'assets')) });
   } finally {
@@ -84,9 +98,17 @@ async function readManifest(): Promise<RegistryManifest> {
   }
 }
 
-async function bringIn({ store, files }: Session, path: string, locales: readonly string[], types: readonly string[]): Promise<number> {
-  const [renamedLocales, renamedTypes] = [locales, types].map((pairs) => new Map(pairs.map((pair) => pair.split('=', 2) as [string, string])));
-  for (const pair of [...locales, ...types]) if (!/^[^=]+=[^=]+$/.test(pair)) return usage(`"${pair}" must look like en-US=en-UK.`);
+async function bringIn(
+  { store, files }: Session,
+  path: string,
+  locales: readonly string[],
+  types: readonly string[],
+): Promise<number> {
+  const [renamedLocales, renamedTypes] = [locales, types].map(
+    (pairs) => new Map(pairs.map((pair) => pair.split('=', 2) as [string, string])),
+  );
+  for (const pair of [...locales, ...types])
+    if (!/^[^=]+=[^=]+$/.test(pair)) return usage(`"${pair}" must look like en-US=en-UK.`);
   const { bundle, bytes } = await readSource(path, { locales: renamedLocales, types: renamedTypes });
   const report = await importBundle({ store, files, bundle, bytes, by: 'import' });
   (report.ok ? console.log : console.error)(writeReport(report));
@@ -110,7 +132,8 @@ async function writeOut({ store, files }: Session, path: string): Promise<number
 
 async function check({ store, files }: Session): Promise<number> {
   const { checked, problems } = await checkStore(store, files);
-  for (const { severity, where, field, message } of problems) console.error(`${severity}: ${where}${field ? `, ${field}` : ''}: ${message}`);
+  for (const { severity, where, field, message } of problems)
+    console.error(`${severity}: ${where}${field ? `, ${field}` : ''}: ${message}`);
   const errors = problems.filter((problem) => problem.severity === 'error').length;
   console.log(`${checked} records checked, ${errors} errors, ${problems.length - errors} warnings.`);
   return errors > 0 ? 1 : 0;
@@ -119,7 +142,10 @@ async function check({ store, files }: Session): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const expected = error instanceof ConfigError || error instanceof StoreStartError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  const expected =
+    error instanceof ConfigError ||
+    error instanceof StoreStartError ||
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
   console.error(expected ? (error as Error).message : error);
   process.exitCode = 2;
 }

@@ -27,6 +27,17 @@ test('takes SECRET before the kept one, and refuses a short or damaged one', () 
 });
 
 test('compares tokens whole, and reads them only from a bearer header', () => {
-  expect([isToken('abc', 'abc'), isToken('ab', 'abc'), isToken(undefined, 'abc'), isToken('', 'abc')]).toEqual([true, false, false, false]);
-  expect([bearerToken('Bearer abc'), bearerToken('bearer  abc'), bearerToken('Basic abc'), bearerToken('Bearer a b'), bearerToken(null)]).toEqual(['abc', 'abc', undefined, undefined, undefined]);
+  expect([isToken('abc', 'abc'), isToken('ab', 'abc'), isToken(undefined, 'abc'), isToken('', 'abc')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([
+    bearerToken('Bearer abc'),
+    bearerToken('bearer  abc'),
+    bearerToken('Basic abc'),
+    bearerToken('Bearer a b'),
+    bearerToken(null),
+  ]).toEqual(['abc', 'abc', undefined, undefined, undefined]);
 });

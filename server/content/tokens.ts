@@ -1,5 +1,15 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { StoreStartError } from '#server/db/start-error.ts';
 
@@ -20,7 +30,9 @@ const MINIMUM_SECRET_LENGTH = 32;
 export function readSecret(options: { dataDir: string; secret?: string }): string {
   if (options.secret !== undefined && options.secret !== '') {
     if (options.secret.length < MINIMUM_SECRET_LENGTH) {
-      throw new StoreStartError(`SECRET has ${options.secret.length} characters; ${MINIMUM_SECRET_LENGTH} are needed. Take a longer one (for example of "openssl rand -hex 32"), or unset it.`);
+      throw new StoreStartError(
+        `SECRET has ${options.secret.length} characters; ${MINIMUM_SECRET_LENGTH} are needed. Take a longer one (for example of "openssl rand -hex 32"), or unset it.`,
+      );
     }
     return options.secret;
   }
@@ -32,7 +44,10 @@ export function readSecret(options: { dataDir: string; secret?: string }): strin
 function readIfThere(path: string): string | undefined {
   try {
     const secret = readFileSync(path, 'utf8').trim();
-    if (secret.length < MINIMUM_SECRET_LENGTH) throw new StoreStartError(`${path} is damaged (${secret.length} characters). Restore it, or delete it: tokens are new then.`);
+    if (secret.length < MINIMUM_SECRET_LENGTH)
+      throw new StoreStartError(
+        `${path} is damaged (${secret.length} characters). Restore it, or delete it: tokens are new then.`,
+      );
     return secret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
@@ -63,7 +78,8 @@ function createSecret(path: string): string {
 
 /** Tokens of the content service: HMAC-SHA256 of the secret, each under a name of its own, so that one does not give away another. */
 export function deriveTokens(secret: string): Tokens {
-  const derive = (purpose: string): string => createHmac('sha256', secret).update(`meridian content ${purpose}`).digest('base64url');
+  const derive = (purpose: string): string =>
+    createHmac('sha256', secret).update(`meridian content ${purpose}`).digest('base64url');
   return { delivery: derive('delivery'), preview: derive('preview'), management: derive('management') };
 }
 
@@ -78,4 +94,5 @@ export function isToken(given: string | undefined, expected: string): boolean {
 }
 
 /** Token of an `Authorization: Bearer …` header (RFC 6750 §2.1); undefined without one. */
-export const bearerToken = (header: string | null | undefined): string | undefined => /^Bearer +([A-Za-z0-9._~+/=-]{1,512})$/i.exec(header ?? '')?.[1];
+export const bearerToken = (header: string | null | undefined): string | undefined =>
+  /^Bearer +([A-Za-z0-9._~+/=-]{1,512})$/i.exec(header ?? '')?.[1];

@@ -1,4 +1,17 @@
-import { accessSync, chmodSync, constants, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { StoreStartError } from './start-error.ts';
@@ -39,7 +52,11 @@ export function findBinaries(owner?: Owner): Binaries {
   const native = join(home, 'native');
   const usable = makeLinks(home) && makeExecutable(native) && (!owner || isReachable(native, owner));
   const folder = usable ? native : copyWhereReachable(home, version);
-  return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres'), major: Number.parseInt(version, 10) };
+  return {
+    initdb: join(folder, 'bin', 'initdb'),
+    postgres: join(folder, 'bin', 'postgres'),
+    major: Number.parseInt(version, 10),
+  };
 }
 
 function makeLinks(home: string): boolean {
@@ -96,11 +113,16 @@ function copyWhereReachable(home: string, version: string): string {
       mkdirSync(parent, { recursive: true, mode: 0o755 });
       const { uid, mode } = statSync(parent);
       // A stranger who owns the folder could put programs of theirs into it.
-      if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new StoreStartError(`${parent} belongs to another user`);
+      if (uid !== process.getuid?.() || (mode & 0o022) !== 0)
+        throw new StoreStartError(`${parent} belongs to another user`);
       if (existsSync(join(target, 'bin', 'postgres'))) return target;
       const copy = mkdtempSync(join(parent, 'copy-'));
       chmodSync(copy, 0o755);
-      cpSync(join(home, 'native'), join(copy, 'native'), { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
+      cpSync(join(home, 'native'), join(copy, 'native'), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (path) => !path.endsWith('.a'),
+      });
       makeLinks(copy);
       makeExecutable(join(copy, 'native'));
       try {

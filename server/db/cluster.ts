@@ -1,6 +1,19 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { findBinaries, type Binaries } from './cluster-binaries.ts';
@@ -39,7 +52,9 @@ function chooseOwner(folder: string): Owner | undefined {
     const { uid, gid } = statSync(folder);
     if (uid !== 0) return { uid, gid };
   }
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   for (const name of ['postgres', 'nobody']) {
     const user = users.find((fields) => fields[0] === name);
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
@@ -87,7 +102,10 @@ export async function createCluster(cluster: Cluster): Promise<void> {
   const draft = join(parent, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`);
   mkdirSync(draft, { mode: 0o700 });
   if (cluster.owner) chownSync(draft, cluster.owner.uid, cluster.owner.gid);
-  const secrets: ClusterSecrets = { superuserPassword: randomBytes(24).toString('base64url'), applicationPassword: randomBytes(24).toString('base64url') };
+  const secrets: ClusterSecrets = {
+    superuserPassword: randomBytes(24).toString('base64url'),
+    applicationPassword: randomBytes(24).toString('base64url'),
+  };
   const passwordFile = `${draft}.password`;
   writeFileSync(passwordFile, `${secrets.superuserPassword}\n`, { mode: 0o600 });
   if (cluster.owner) chownSync(passwordFile, cluster.owner.uid, cluster.owner.gid);
@@ -97,7 +115,10 @@ export async function createCluster(cluster: Cluster): Promise<void> {
       ...spawnOptions(cluster, draft),
       stdio: ['ignore', 'pipe', 'pipe', passwordHandle],
     });
-    if (output.code !== 0) throw new StoreStartError(`The embedded PostgreSQL could not make its data folder ${cluster.folder}: ${output.text.trim()}`);
+    if (output.code !== 0)
+      throw new StoreStartError(
+        `The embedded PostgreSQL could not make its data folder ${cluster.folder}: ${output.text.trim()}`,
+      );
     const secretFile = join(draft, 'meridian.json');
     writeFileSync(secretFile, JSON.stringify(secrets), { mode: 0o600 });
     if (cluster.owner) chownSync(secretFile, cluster.owner.uid, cluster.owner.gid);
@@ -162,7 +183,10 @@ const settings = (port: number): Readonly<Record<string, string | number>> => ({
  *
  * @returns its process number, and a promise that settles with the exit code when it ends
  */
-export async function startCluster(cluster: Cluster, preferredPort = 0): Promise<{ pid: number; port: number; ended: Promise<number | null> }> {
+export async function startCluster(
+  cluster: Cluster,
+  preferredPort = 0,
+): Promise<{ pid: number; port: number; ended: Promise<number | null> }> {
   const port = await freePort(preferredPort);
   if (existsSync(cluster.log) && statSync(cluster.log).size > 5_000_000) renameSync(cluster.log, `${cluster.log}.old`);
   const log = openSync(cluster.log, 'a', 0o600);
@@ -177,7 +201,13 @@ export async function startCluster(cluster: Cluster, preferredPort = 0): Promise
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const pid = await new Promise<number>((resolve, reject) => {
     child.once('spawn', () => resolve(child.pid ?? 0));
-    child.once('error', (error) => reject(new StoreStartError(`The embedded PostgreSQL did not start (${error.message}). Set DATABASE_URL to use another.`)));
+    child.once('error', (error) =>
+      reject(
+        new StoreStartError(
+          `The embedded PostgreSQL did not start (${error.message}). Set DATABASE_URL to use another.`,
+        ),
+      ),
+    );
   });
   child.unref();
   return { pid, port, ended };

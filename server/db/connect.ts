@@ -38,7 +38,11 @@ const POOL: pg.PoolConfig = {
  *
  * @throws Error that names the variable and what to do, never the password
  */
-export async function openDatabase(options: { dataDir: string; databaseUrl?: string; logger: Logger }): Promise<Database> {
+export async function openDatabase(options: {
+  dataDir: string;
+  databaseUrl?: string;
+  logger: Logger;
+}): Promise<Database> {
   return options.databaseUrl ? openExternal(options.databaseUrl, options.logger) : openOwn(options);
 }
 
@@ -53,7 +57,13 @@ async function openExternal(databaseUrl: string, logger: Logger): Promise<Databa
     await pool.end().catch(() => undefined);
     throw new StoreStartError(`DATABASE_URL (${where}): ${explain(error)}`, { cause: error });
   }
-  return { pool, drizzle: drizzle(pool, { schema }), connection: () => config, embedded: false, close: () => pool.end() };
+  return {
+    pool,
+    drizzle: drizzle(pool, { schema }),
+    connection: () => config,
+    embedded: false,
+    close: () => pool.end(),
+  };
 }
 
 /** @returns host, port and name, without user and password */
@@ -73,31 +83,50 @@ function describeUrl(databaseUrl: string): string {
 }
 
 const EXPLANATIONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there. Start that server, correct the address, or unset the variable to use the embedded PostgreSQL.',
+  ECONNREFUSED:
+    'nothing listens there. Start that server, correct the address, or unset the variable to use the embedded PostgreSQL.',
   ENOTFOUND: 'no such host. Correct the address, or unset the variable to use the embedded PostgreSQL.',
-  EAI_AGAIN: 'the host name cannot be resolved. Correct the address, or unset the variable to use the embedded PostgreSQL.',
+  EAI_AGAIN:
+    'the host name cannot be resolved. Correct the address, or unset the variable to use the embedded PostgreSQL.',
   '28P01': 'wrong user or password. Correct them in the variable.',
   '28000': 'the server does not let this user in (pg_hba.conf). Allow it, or use another user.',
   '3D000': 'there is no such database. Create it ("createdb"), or correct the name.',
   '42501': 'the user may not create tables there. Make it the owner of the database.',
   '53300': 'the server has no connection left. Raise max_connections, or stop what holds them.',
 };
-const explain = (error: unknown): string => EXPLANATIONS[(error as { code?: string }).code ?? ''] ?? (error as Error).message;
+const explain = (error: unknown): string =>
+  EXPLANATIONS[(error as { code?: string }).code ?? ''] ?? (error as Error).message;
 
 /** Refuses a server that could lose what it acknowledged, then migrates. */
 async function prepare(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string; fsync: string; whole: string; commit: string; encoding: string; standby: boolean }>(`
+  const { rows } = await pool.query<{
+    version: string;
+    fsync: string;
+    whole: string;
+    commit: string;
+    encoding: string;
+    standby: boolean;
+  }>(`
     SELECT current_setting('server_version_num') AS version, current_setting('fsync') AS fsync,
            current_setting('full_page_writes') AS whole, current_setting('synchronous_commit') AS commit,
            current_setting('server_encoding') AS encoding, pg_is_in_recovery() AS standby`);
   const server = rows[0];
   if (!server) throw new StoreStartError('the server does not answer as PostgreSQL does.');
   const version = Number(server.version) / 10_000;
-  if (version < MINIMUM_VERSION) throw new StoreStartError(`PostgreSQL ${Math.floor(version)} is too old: ${MINIMUM_VERSION} or newer is needed.`);
-  for (const [name, value] of [['fsync', server.fsync], ['full_page_writes', server.whole], ['synchronous_commit', server.commit]] as const) {
-    if (value === 'off') throw new StoreStartError(`the server runs with ${name}=off and could lose what was published. Set ${name} to on.`);
+  if (version < MINIMUM_VERSION)
+    throw new StoreStartError(`PostgreSQL ${Math.floor(version)} is too old: ${MINIMUM_VERSION} or newer is needed.`);
+  for (const [name, value] of [
+    ['fsync', server.fsync],
+    ['full_page_writes', server.whole],
+    ['synchronous_commit', server.commit],
+  ] as const) {
+    if (value === 'off')
+      throw new StoreStartError(
+        `the server runs with ${name}=off and could lose what was published. Set ${name} to on.`,
+      );
   }
-  if (server.encoding !== 'UTF8') throw new StoreStartError(`the database has the encoding ${server.encoding}. Create it with ENCODING 'UTF8'.`);
+  if (server.encoding !== 'UTF8')
+    throw new StoreStartError(`the database has the encoding ${server.encoding}. Create it with ENCODING 'UTF8'.`);
   if (server.standby) throw new StoreStartError('the server is a standby and accepts no writes. Name the primary.');
   await migrate(pool);
 }

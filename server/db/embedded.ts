@@ -11,7 +11,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '#schemas/contracts/site.ts';
-import { APPLICATION, createCluster, locateCluster, readSecrets, startCluster, SUPERUSER, type Cluster } from './cluster.ts';
+import {
+  APPLICATION,
+  createCluster,
+  locateCluster,
+  readSecrets,
+  startCluster,
+  SUPERUSER,
+  type Cluster,
+} from './cluster.ts';
 import { isAlive, processState, readPostmaster, servesFolder } from './postmaster-file.ts';
 import { StoreStartError } from './start-error.ts';
 
@@ -46,7 +54,12 @@ export interface EmbeddedServer {
  * @param onLost called when the server has died or this process lost it; open anew then
  * @throws Error naming the process when the folder is held by a PostgreSQL that does not answer
  */
-export async function openEmbedded(options: { dataDir: string; logger: Logger; preferredPort?: number; onLost?: () => void }): Promise<EmbeddedServer> {
+export async function openEmbedded(options: {
+  dataDir: string;
+  logger: Logger;
+  preferredPort?: number;
+  onLost?: () => void;
+}): Promise<EmbeddedServer> {
   const cluster = locateCluster(options.dataDir);
   await createCluster(cluster);
   const deadline = Date.now() + RETRY_MS;
@@ -56,10 +69,16 @@ export async function openEmbedded(options: { dataDir: string; logger: Logger; p
     const joined = server && (await enter(cluster, server, options.onLost));
     if (joined) {
       const started = running === undefined;
-      options.logger.info({ pid: server.pid, port: server.port, started }, started ? 'embedded PostgreSQL started' : 'joined the running PostgreSQL');
+      options.logger.info(
+        { pid: server.pid, port: server.port, started },
+        started ? 'embedded PostgreSQL started' : 'joined the running PostgreSQL',
+      );
       return { ...joined, pid: server.pid, started };
     }
-    if (Date.now() > deadline) throw new StoreStartError(`The embedded PostgreSQL of ${cluster.folder} cannot be started or joined: ${lastProblem(cluster, 0)} The whole log: ${cluster.log}`);
+    if (Date.now() > deadline)
+      throw new StoreStartError(
+        `The embedded PostgreSQL of ${cluster.folder} cannot be started or joined: ${lastProblem(cluster, 0)} The whole log: ${cluster.log}`,
+      );
     await sleep(50);
   }
 }
@@ -90,7 +109,8 @@ async function findRunning(cluster: Cluster): Promise<Running | undefined> {
   }
 }
 
-const isServing = (pid: number, cluster: Cluster): boolean => processState(pid) === 'alive' && servesFolder(pid, cluster.folder) !== false;
+const isServing = (pid: number, cluster: Cluster): boolean =>
+  processState(pid) === 'alive' && servesFolder(pid, cluster.folder) !== false;
 
 /**
  * Removes a lock whose process died and whose number is still in the table of processes, as a stranger's or as that of a
@@ -101,11 +121,17 @@ const isServing = (pid: number, cluster: Cluster): boolean => processState(pid) 
 async function removeStale(cluster: Cluster, pid: number): Promise<void> {
   const file = join(cluster.folder, 'postmaster.pid');
   if (process.platform !== 'linux') {
-    throw new StoreStartError(`${file} names process ${pid}, which is not PostgreSQL. If no PostgreSQL runs on that folder, delete the file and start again.`);
+    throw new StoreStartError(
+      `${file} names process ${pid}, which is not PostgreSQL. If no PostgreSQL runs on that folder, delete the file and start again.`,
+    );
   }
   const mutex = createServer();
   await new Promise<void>((resolve, reject) => {
-    mutex.once('error', () => reject(new StoreStartError(`Another process is taking over ${cluster.folder} right now. Start again in a moment.`)));
+    mutex.once('error', () =>
+      reject(
+        new StoreStartError(`Another process is taking over ${cluster.folder} right now. Start again in a moment.`),
+      ),
+    );
     mutex.listen(`\0meridian:${cluster.folder}`, resolve);
   });
   try {
@@ -136,9 +162,14 @@ async function start(cluster: Cluster, options: { preferredPort?: number }): Pro
     if (ended) {
       const problem = lastProblem(cluster, logged);
       if (PASSING.test(problem)) return undefined;
-      throw new StoreStartError(`The embedded PostgreSQL ended at once (code ${exitCode ?? 'none'}). ${problem} The whole log: ${cluster.log}`);
+      throw new StoreStartError(
+        `The embedded PostgreSQL ended at once (code ${exitCode ?? 'none'}). ${problem} The whole log: ${cluster.log}`,
+      );
     }
-    if (Date.now() > deadline) throw new StoreStartError(`The embedded PostgreSQL (process ${child.pid}) is not ready after ${START_TIMEOUT_MS / 1000} s; see ${cluster.log}.`);
+    if (Date.now() > deadline)
+      throw new StoreStartError(
+        `The embedded PostgreSQL (process ${child.pid}) is not ready after ${START_TIMEOUT_MS / 1000} s; see ${cluster.log}.`,
+      );
     await sleep(10);
   }
 }
@@ -146,17 +177,33 @@ async function start(cluster: Cluster, options: { preferredPort?: number }): Pro
 /** The last line of trouble in the log since a size it had. */
 function lastProblem(cluster: Cluster, since: number): string {
   const log = readFileSync(cluster.log);
-  const lines = log.subarray(log.length < since ? 0 : since).toString('utf8').split('\n');
+  const lines = log
+    .subarray(log.length < since ? 0 : since)
+    .toString('utf8')
+    .split('\n');
   return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? '';
 }
 
 /** @returns undefined when the server is on its way out; throws when it refuses us for another reason */
-async function enter(cluster: Cluster, server: Running, onLost?: () => void): Promise<Pick<EmbeddedServer, 'address' | 'close'> | undefined> {
+async function enter(
+  cluster: Cluster,
+  server: Running,
+  onLost?: () => void,
+): Promise<Pick<EmbeddedServer, 'address' | 'close'> | undefined> {
   const secrets = readSecrets(cluster);
-  const address: Address = { host: '127.0.0.1', port: server.port, user: APPLICATION, password: secrets.applicationPassword, database: APPLICATION };
+  const address: Address = {
+    host: '127.0.0.1',
+    port: server.port,
+    user: APPLICATION,
+    password: secrets.applicationPassword,
+    database: APPLICATION,
+  };
   let closing = false;
   try {
-    await ensureDatabase({ ...address, user: SUPERUSER, password: secrets.superuserPassword, database: 'postgres' }, secrets.applicationPassword);
+    await ensureDatabase(
+      { ...address, user: SUPERUSER, password: secrets.superuserPassword, database: 'postgres' },
+      secrets.applicationPassword,
+    );
     const presence = new pg.Client({ ...address, application_name: 'meridian presence', keepAlive: true });
     presence.on('error', () => undefined);
     await presence.connect();
@@ -185,7 +232,9 @@ async function leave(presence: pg.Client, pid: number): Promise<void> {
   let last = false;
   try {
     await presence.query('SELECT pg_advisory_unlock_shared($1)', [PRESENCE_LOCK]);
-    const { rows } = await presence.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [PRESENCE_LOCK]);
+    const { rows } = await presence.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [
+      PRESENCE_LOCK,
+    ]);
     last = rows[0]?.last === true;
     // Fast shutdown: connections are ended, what is committed is kept.
     if (last) process.kill(pid, 'SIGINT');

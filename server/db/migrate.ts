@@ -30,7 +30,9 @@ async function applyMissing(client: PoolClient | Client, migrations: readonly Mi
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
   );
-  const { rows } = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migrations ORDER BY name');
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'SELECT name, sha256 FROM schema_migrations ORDER BY name',
+  );
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const row of rows) {
     const migration = known.get(row.name);
@@ -52,11 +54,17 @@ async function applyMissing(client: PoolClient | Client, migrations: readonly Mi
     await client.query('BEGIN');
     try {
       await client.query(migration.sql);
-      await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [migration.name, digest(migration.sql)]);
+      await client.query('INSERT INTO schema_migrations (name, sha256) VALUES ($1, $2)', [
+        migration.name,
+        digest(migration.sql),
+      ]);
       await client.query('COMMIT');
     } catch (error) {
       await client.query('ROLLBACK');
-      throw new StoreStartError(`Migration "${migration.name}" failed and was rolled back: ${(error as Error).message}`, { cause: error });
+      throw new StoreStartError(
+        `Migration "${migration.name}" failed and was rolled back: ${(error as Error).message}`,
+        { cause: error },
+      );
     }
     done.push(migration.name);
   }

@@ -64,7 +64,16 @@ export interface StoredFile {
   readonly placeholder?: string;
 }
 
-export type VersionAction = 'create' | 'update' | 'publish' | 'unpublish' | 'archive' | 'unarchive' | 'restore' | 'import' | 'delete';
+export type VersionAction =
+  | 'create'
+  | 'update'
+  | 'publish'
+  | 'unpublish'
+  | 'archive'
+  | 'unarchive'
+  | 'restore'
+  | 'import'
+  | 'delete';
 
 /** History. A trigger refuses update and delete; rows outlive their record, and a record made anew counts on. */
 export const versions = pgTable(
@@ -131,7 +140,11 @@ export interface ContentTypeField {
   readonly name: string;
   readonly type: string;
   readonly linkType?: string;
-  readonly items?: { readonly type: string; readonly linkType?: string; readonly validations?: readonly Readonly<Record<string, unknown>>[] };
+  readonly items?: {
+    readonly type: string;
+    readonly linkType?: string;
+    readonly validations?: readonly Readonly<Record<string, unknown>>[];
+  };
   readonly localized?: boolean;
   readonly required?: boolean;
   readonly validations?: readonly Readonly<Record<string, unknown>>[];

@@ -59,7 +59,9 @@ test('a lost connection is opened anew, and everything counts as changed then', 
       resolve(change);
     });
   });
-  await store.database.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'meridian changes'");
+  await store.database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'meridian changes'",
+  );
   expect(await reset).toMatchObject({ kind: 'reset', id: '' });
   await other.waitFor('change', (candidate) => (candidate['change'] as ContentChange).kind === 'reset');
   // And it listens again.
@@ -71,7 +73,12 @@ test('a lost connection is opened anew, and everything counts as changed then', 
 test('a subscriber that throws harms neither the write nor the other subscribers', async () => {
   const { store } = opened;
   const seen: string[] = [];
-  const ends = [store.changes.subscribe(() => { throw new Error('mine'); }), store.changes.subscribe((change) => seen.push(change.id))];
+  const ends = [
+    store.changes.subscribe(() => {
+      throw new Error('mine');
+    }),
+    store.changes.subscribe((change) => seen.push(change.id)),
+  ];
   const { id } = await store.entries.create({ typeId: 'author', fields: { name: { 'en-UK': 'Ida' } }, by });
   await store.entries.publish({ id, version: 1, by });
   expect(seen).toEqual([id]);
@@ -82,5 +89,8 @@ test('a reset empties the store and is told everywhere', async () => {
   const before = other.messages.length;
   await resetStore(opened.store);
   expect((await opened.store.entries.list({ skip: 0, limit: 1 })).total).toBe(0);
-  while (!other.messages.slice(before).some((message) => (message['change'] as ContentChange | undefined)?.kind === 'reset')) await sleep(10);
+  while (
+    !other.messages.slice(before).some((message) => (message['change'] as ContentChange | undefined)?.kind === 'reset')
+  )
+    await sleep(10);
 });

@@ -52,7 +52,8 @@ describe.runIf(isEmbedded)('embedded PostgreSQL', { timeout: 90_000 }, () => {
   test('takes over the lock of a server that died, even when its number belongs to a stranger now', async () => {
     await (await open()).close();
     const stranger = spawn('sleep', ['60'], isRoot ? { uid: 65534, gid: 65534 } : {});
-    const lock = (pid: number) => writeFileSync(join(cluster(), 'postmaster.pid'), `${pid}\n${cluster()}\n1\n5432\n\n127.0.0.1\n  1 1\nready   \n`);
+    const lock = (pid: number) =>
+      writeFileSync(join(cluster(), 'postmaster.pid'), `${pid}\n${cluster()}\n1\n5432\n\n127.0.0.1\n  1 1\nready   \n`);
     for (const pid of [999_999, stranger.pid ?? 0, process.pid]) {
       lock(pid);
       const database = await open();
@@ -82,7 +83,10 @@ describe.runIf(isEmbedded)('embedded PostgreSQL', { timeout: 90_000 }, () => {
     let answer: unknown;
     for (let left = 100; left > 0 && answer === undefined; left--) {
       await sleep(100);
-      answer = await database.pool.query('SELECT 1').then(({ rowCount }) => rowCount, () => undefined);
+      answer = await database.pool.query('SELECT 1').then(
+        ({ rowCount }) => rowCount,
+        () => undefined,
+      );
     }
     expect(answer).toBe(1);
     await database.close();
@@ -91,8 +95,12 @@ describe.runIf(isEmbedded)('embedded PostgreSQL', { timeout: 90_000 }, () => {
   test('keeps strangers out: only this machine, only with the password, and not as superuser', async () => {
     const database = await open();
     const { host, port, user, database: name } = database.connection();
-    await expect(openDatabase({ dataDir, databaseUrl: `postgresql://${user}:guess@${host}:${port}/${name}`, logger: silent })).rejects.toThrow(/wrong user or password/);
-    const { rows } = await database.pool.query("SELECT current_setting('listen_addresses') AS listen, current_setting('fsync') AS fsync, usesuper FROM pg_user WHERE usename = current_user");
+    await expect(
+      openDatabase({ dataDir, databaseUrl: `postgresql://${user}:guess@${host}:${port}/${name}`, logger: silent }),
+    ).rejects.toThrow(/wrong user or password/);
+    const { rows } = await database.pool.query(
+      "SELECT current_setting('listen_addresses') AS listen, current_setting('fsync') AS fsync, usesuper FROM pg_user WHERE usename = current_user",
+    );
     expect(rows).toEqual([{ listen: '127.0.0.1', fsync: 'on', usesuper: false }]);
     await database.close();
   });
@@ -101,14 +109,31 @@ describe.runIf(isEmbedded)('embedded PostgreSQL', { timeout: 90_000 }, () => {
     const home = locateCluster(dataDir);
     await createCluster(home);
     const port = 20_000 + Math.floor(Math.random() * 20_000);
-    const server = spawn(home.binaries.postgres, ['-D', home.owner ? '/proc/self/cwd' : home.folder, '-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off'], {
-      cwd: home.folder,
-      stdio: 'ignore',
-      ...home.owner,
-    });
+    const server = spawn(
+      home.binaries.postgres,
+      [
+        '-D',
+        home.owner ? '/proc/self/cwd' : home.folder,
+        '-c',
+        `port=${port}`,
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+        '-c',
+        'fsync=off',
+      ],
+      {
+        cwd: home.folder,
+        stdio: 'ignore',
+        ...home.owner,
+      },
+    );
     while (readPostmaster(home.folder)?.status !== 'ready') await sleep(20);
     const databaseUrl = `postgresql://postgres:${readSecrets(home).superuserPassword}@127.0.0.1:${port}/postgres`;
-    await expect(openDatabase({ dataDir, databaseUrl, logger: silent })).rejects.toThrow(/DATABASE_URL \(127\.0\.0\.1:\d+\/postgres\): the server runs with fsync=off/);
+    await expect(openDatabase({ dataDir, databaseUrl, logger: silent })).rejects.toThrow(
+      /DATABASE_URL \(127\.0\.0\.1:\d+\/postgres\): the server runs with fsync=off/,
+    );
     server.kill('SIGQUIT');
   });
 
@@ -141,7 +166,11 @@ describe.runIf(isEmbedded)('embedded PostgreSQL', { timeout: 90_000 }, () => {
 });
 
 test('says of a bad DATABASE_URL what is wrong with it, and never the password', async () => {
-  const message = (databaseUrl: string) => openDatabase({ dataDir, databaseUrl, logger: silent }).then(() => '', (error: Error) => error.message);
+  const message = (databaseUrl: string) =>
+    openDatabase({ dataDir, databaseUrl, logger: silent }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
   expect(await message('mysql://u:hidden@h/x')).toMatch(/^DATABASE_URL is not the address of a PostgreSQL database/);
   expect(await message('not an address')).toMatch(/^DATABASE_URL is not/);
   const refused = await message('postgresql://u:hidden@127.0.0.1:1/x');

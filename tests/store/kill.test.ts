@@ -20,7 +20,10 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** Processes of PostgreSQL: the postmaster and all it forked. They have a session of their own, so a process group is not enough. */
 function serverProcesses(postmaster: number): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
-  const pairs = table.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const pairs = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
   return [postmaster, ...pairs.filter(([, parent]) => parent === postmaster).map(([pid]) => pid ?? 0)];
 }
 
@@ -28,12 +31,19 @@ function serverProcesses(postmaster: number): number[] {
 async function verify(acknowledged: ReadonlyMap<string, number>): Promise<void> {
   const store = await openStore({ dataDir, manifest, logger: silent });
   try {
-    const found = new Map((await store.getEntries([...acknowledged.keys()], 'published')).map((record) => [record.id, record]));
+    const found = new Map(
+      (await store.getEntries([...acknowledged.keys()], 'published')).map((record) => [record.id, record]),
+    );
     for (const [id, version] of acknowledged) {
       const record = found.get(id);
       const number = id.slice('kill-'.length);
-      expect(record?.publishedVersion, id).toBeGreaterThanOrEqual(version);
-      expect(record?.published?.['title']?.['en-UK'], id).toBe(record?.publishedVersion === 1 ? `One ${number}` : `Two ${number}`);
+      if (!record?.published || (record.publishedVersion ?? 0) < version)
+        throw new Error(
+          `${id}, acknowledged as version ${version}, is lost (found ${record?.publishedVersion ?? 'nothing'})`,
+        );
+      expect(record.published['title']?.['en-UK']).toBe(
+        record.publishedVersion === 1 ? `One ${number}` : `Two ${number}`,
+      );
     }
     // Nothing is torn: each record is where its history ends, links and indexes agree, and every record is valid.
     const { rows } = await store.database.pool.query<{ id: string }>(`
@@ -46,39 +56,48 @@ async function verify(acknowledged: ReadonlyMap<string, number>): Promise<void> 
   }
 }
 
-describe.runIf(isEmbedded && process.platform === 'linux')('kill -9 of product and PostgreSQL in the middle of publishes', { timeout: 240_000 }, () => {
-  test('loses no acknowledged publish and tears nothing, three times over', async () => {
-    const acknowledged = new Map<string, number>();
-    let first = 0;
-    for (let round = 0; round < 3; round++) {
-      const worker = startWorker(dataDir, 'publish', { env: { FIRST: String(first) } });
-      // Somewhere in the middle of publishes without end, while eight are under way.
-      await worker.waitForCount('published', 130 + round * 40);
-      const postmaster = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
-      const group = worker.process.pid ?? 0;
-      const server = serverProcesses(postmaster);
-      expect(server.length).toBeGreaterThan(5);
-      // Alternately product first and server first.
-      const killServer = () => server.forEach((pid) => isAlive(pid) && process.kill(pid, 'SIGKILL'));
-      if (round % 2 === 0) process.kill(-group, 'SIGKILL');
-      killServer();
-      await worker.kill();
-      while (server.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 5));
-      for (const message of worker.messages) {
-        if (typeof message['published'] === 'string') acknowledged.set(message['published'], Number(message['version']));
+describe.runIf(isEmbedded && process.platform === 'linux')(
+  'kill -9 of product and PostgreSQL in the middle of publishes',
+  { timeout: 240_000 },
+  () => {
+    test('loses no acknowledged publish and tears nothing, three times over', async () => {
+      const acknowledged = new Map<string, number>();
+      let first = 0;
+      for (let round = 0; round < 3; round++) {
+        const worker = startWorker(dataDir, 'publish', { env: { FIRST: String(first) } });
+        // Somewhere in the middle of publishes without end, while eight are under way.
+        await worker.waitForCount('published', 130 + round * 40);
+        const postmaster = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
+        const group = worker.process.pid ?? 0;
+        const server = serverProcesses(postmaster);
+        expect(server.length).toBeGreaterThan(5);
+        // Alternately product first and server first.
+        const killServer = () => server.forEach((pid) => isAlive(pid) && process.kill(pid, 'SIGKILL'));
+        if (round % 2 === 0) process.kill(-group, 'SIGKILL');
+        killServer();
+        await worker.kill();
+        while (server.some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 5));
+        for (const message of worker.messages) {
+          if (typeof message['published'] === 'string')
+            acknowledged.set(message['published'], Number(message['version']));
+        }
+        first = Math.max(...[...acknowledged.keys()].map((id) => Number(id.slice(5)))) + 100;
+        await verify(acknowledged);
       }
-      first = Math.max(...[...acknowledged.keys()].map((id) => Number(id.slice(5)))) + 100;
-      await verify(acknowledged);
-    }
-    expect(acknowledged.size).toBeGreaterThan(200);
-  });
+      expect(acknowledged.size).toBeGreaterThan(200);
+    });
 
-  test('a killed product alone leaves PostgreSQL whole: the next start goes on with it', async () => {
-    const worker = startWorker(dataDir, 'publish', { env: { FIRST: '1000000' } });
-    await worker.waitFor('published', (message) => message['published'] === 'kill-1000020');
-    await worker.kill();
-    const acknowledged = new Map(worker.messages.filter((message) => 'published' in message).map((message) => [String(message['published']), Number(message['version'])]));
-    await verify(acknowledged);
-    expect(readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
-  });
-});
+    test('a killed product alone leaves PostgreSQL whole: the next start goes on with it', async () => {
+      const worker = startWorker(dataDir, 'publish', { env: { FIRST: '1000000' } });
+      await worker.waitFor('published', (message) => message['published'] === 'kill-1000020');
+      await worker.kill();
+      const acknowledged = new Map(
+        worker.messages
+          .filter((message) => 'published' in message)
+          .map((message) => [String(message['published']), Number(message['version'])]),
+      );
+      await verify(acknowledged);
+      expect(readPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+    });
+  },
+);

@@ -21,15 +21,23 @@ export interface Worker {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts `worker.ts` in a process group of its own. */
-export function startWorker(dataDir: string, mode: string, options: { databaseUrl?: string; env?: Record<string, string>; uid?: number; gid?: number } = {}): Worker {
+export function startWorker(
+  dataDir: string,
+  mode: string,
+  options: { databaseUrl?: string; env?: Record<string, string>; uid?: number; gid?: number } = {},
+): Worker {
   const { databaseUrl, env, uid, gid } = options;
-  const child = spawn(process.execPath, [`${root}tests/store/worker.ts`, dataDir, mode, ...(databaseUrl ? [databaseUrl] : [])], {
-    cwd: root,
-    detached: true,
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
-    stdio: ['pipe', 'pipe', 'inherit'],
-    ...(uid !== undefined && { uid, gid }),
-  });
+  const child = spawn(
+    process.execPath,
+    [`${root}tests/store/worker.ts`, dataDir, mode, ...(databaseUrl ? [databaseUrl] : [])],
+    {
+      cwd: root,
+      detached: true,
+      env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+      stdio: ['pipe', 'pipe', 'inherit'],
+      ...(uid !== undefined && { uid, gid }),
+    },
+  );
   const messages: Message[] = [];
   const waiting = new Set<() => void>();
   const ended = once(child, 'exit').then(() => wake());
@@ -44,7 +52,8 @@ export function startWorker(dataDir: string, mode: string, options: { databaseUr
     new Promise((resolve, reject) => {
       const look = (): void => {
         const found = find();
-        const over = messages.some((message) => 'failed' in message) || child.exitCode !== null || child.signalCode !== null;
+        const over =
+          messages.some((message) => 'failed' in message) || child.exitCode !== null || child.signalCode !== null;
         if (found === undefined && !over) return;
         waiting.delete(look);
         if (found !== undefined) resolve(found);
@@ -56,7 +65,8 @@ export function startWorker(dataDir: string, mode: string, options: { databaseUr
   return {
     process: child,
     messages,
-    waitFor: (key, accept = () => true) => when(key, () => messages.find((message) => key in message && accept(message))),
+    waitFor: (key, accept = () => true) =>
+      when(key, () => messages.find((message) => key in message && accept(message))),
     waitForCount: async (key, count) => {
       await when(key, () => (messages.filter((message) => key in message).length >= count ? true : undefined));
     },
@@ -65,7 +75,8 @@ export function startWorker(dataDir: string, mode: string, options: { databaseUr
       await ended;
     },
     kill: async () => {
-      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL');
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGKILL');
       await ended;
     },
   };

@@ -25,7 +25,9 @@ export interface TestStore {
 
 export async function openTestStore(contentTypes = manifest.contentTypes): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-test-'));
-  const database = process.env['TEST_DATABASE_URL'] ? await createDatabase(process.env['TEST_DATABASE_URL']) : undefined;
+  const database = process.env['TEST_DATABASE_URL']
+    ? await createDatabase(process.env['TEST_DATABASE_URL'])
+    : undefined;
   const open = () => openStore({ dataDir, databaseUrl: database?.url, manifest: { contentTypes }, logger: silent });
   const store = await open();
   return {

@@ -20,13 +20,12 @@ try {
   store.changes.subscribe((change) => {
     if (mode === 'listen') tell({ change, at: Date.now() });
   });
-  const { rows } = await store.database.pool.query<{ started: string }>("SELECT pg_postmaster_start_time()::text AS started");
+  const { rows } = await store.database.pool.query<{ started: string }>(
+    'SELECT pg_postmaster_start_time()::text AS started',
+  );
   tell({ ready: process.pid, server: rows[0]?.started });
   process.stdin.resume();
-  process.stdin.once('end', async () => {
-    await store.close();
-    process.exit(0);
-  });
+  process.stdin.once('end', () => void store.close().then(() => process.exit(0)));
   if (mode === 'publish') await publishWithoutEnd();
 
   /** Eight at a time, each entry created, published, changed and published again. */

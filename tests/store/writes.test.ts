@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 const by = 'editor';
-const create = (title: string, more = {}) => store.entries.create({ typeId: 'article', fields: article(title, more), by });
+const create = (title: string, more = {}) =>
+  store.entries.create({ typeId: 'article', fields: article(title, more), by });
 const faultOf = async (promise: Promise<unknown>) => {
   const error = await promise.then(
     () => undefined,
@@ -31,9 +32,14 @@ test('of fifty editors who save one version, one wins and every other is told, n
   // Each editor repeats until saved, always on the version last seen: every save must come through in the end.
   await Promise.all(
     Array.from({ length: 50 }, async (_, editor) => {
-      for (let seen = version; ; ) {
+      for (let seen = version; ;) {
         try {
-          const record = await store.entries.update({ id, version: seen, fields: article(`By ${editor}`), by: `editor ${editor}` });
+          const record = await store.entries.update({
+            id,
+            version: seen,
+            fields: article(`By ${editor}`),
+            by: `editor ${editor}`,
+          });
           version = record.version;
           saved.add(`editor ${editor}`);
           return;
@@ -84,7 +90,9 @@ test('an archived record can be neither changed nor published, a published one n
   expect(await faultOf(store.entries.remove({ id, version: 2, by }))).toMatchObject({ code: 'wrong-state' });
   await store.entries.unpublish({ id, version: 2, by });
   await store.entries.archive({ id, version: 3, by });
-  expect(await faultOf(store.entries.update({ id, version: 4, fields: article('No'), by }))).toMatchObject({ code: 'wrong-state' });
+  expect(await faultOf(store.entries.update({ id, version: 4, fields: article('No'), by }))).toMatchObject({
+    code: 'wrong-state',
+  });
   expect(await faultOf(store.entries.publish({ id, version: 4, by }))).toMatchObject({ code: 'wrong-state' });
   expect(stateOf(await store.entries.unarchive({ id, version: 4, by }))).toBe('draft');
 });
@@ -105,14 +113,26 @@ test('an earlier version comes back as a new one, and a record made anew counts 
   expect(await store.entries.get(id)).toBeUndefined();
   const again = await store.entries.create({ id, typeId: 'article', fields: article('Again'), by });
   expect(again.version).toBe(5);
-  expect((await store.entries.listVersions(id, { skip: 0, limit: 9 })).items.map((item) => item.action)).toEqual(['create', 'delete', 'restore', 'update', 'create']);
+  expect((await store.entries.listVersions(id, { skip: 0, limit: 9 })).items.map((item) => item.action)).toEqual([
+    'create',
+    'delete',
+    'restore',
+    'update',
+    'create',
+  ]);
 });
 
 test('a draft may link to what does not exist yet; publishing names the link', async () => {
-  const { id } = await create('Linking', { author: { 'en-UK': linkTo('nobody') }, cover: { 'en-UK': linkTo('nothing', 'Asset') } });
+  const { id } = await create('Linking', {
+    author: { 'en-UK': linkTo('nobody') },
+    cover: { 'en-UK': linkTo('nothing', 'Asset') },
+  });
   const fault = await faultOf(store.entries.publish({ id, version: 1, by }));
   if (fault.code !== 'invalid') throw new Error(fault.code);
-  expect(fault.problems.map(({ field, keyword }) => `${field} ${keyword}`).toSorted()).toEqual(['fields.author.en-UK link', 'fields.cover.en-UK link']);
+  expect(fault.problems.map(({ field, keyword }) => `${field} ${keyword}`).toSorted()).toEqual([
+    'fields.author.en-UK link',
+    'fields.cover.en-UK link',
+  ]);
 });
 
 test('a link to an entry of a type that the field does not take is refused', async () => {
@@ -124,21 +144,33 @@ test('a link to an entry of a type that the field does not take is refused', asy
 test('a record without its required fields is a draft, and cannot be published', async () => {
   const { id } = await store.entries.create({ typeId: 'article', fields: { title: { 'es-ES': 'Solo' } }, by });
   const fault = await faultOf(store.entries.publish({ id, version: 1, by }));
-  expect(fault.code === 'invalid' && fault.problems.map((problem) => problem.field)).toEqual(['fields.title.en-UK', 'fields.slug.en-UK']);
+  expect(fault.code === 'invalid' && fault.problems.map((problem) => problem.field)).toEqual([
+    'fields.title.en-UK',
+    'fields.slug.en-UK',
+  ]);
 });
 
 test('the table of links follows drafts and publications', async () => {
   const author = await store.entries.create({ typeId: 'author', fields: { name: { 'en-UK': 'Ana' } }, by });
   const linked = async () => {
-    const { rows } = await store.database.pool.query<{ view: string; field: string; position: number; target_id: string }>(
-      'SELECT view, field, position, target_id FROM links WHERE source_id = $1 ORDER BY view, field, position',
-      [id],
+    const { rows } = await store.database.pool.query<{
+      view: string;
+      field: string;
+      position: number;
+      target_id: string;
+    }>('SELECT view, field, position, target_id FROM links WHERE source_id = $1 ORDER BY view, field, position', [id]);
+    return rows.map(
+      (row) => `${row.view} ${row.field} ${row.position} ${row.target_id === author.id ? 'author' : row.target_id}`,
     );
-    return rows.map((row) => `${row.view} ${row.field} ${row.position} ${row.target_id === author.id ? 'author' : row.target_id}`);
   };
   const { id } = await create('Links', { related: { 'en-UK': [linkTo('later'), linkTo(author.id)] } });
   expect(await linked()).toEqual(['draft related 0 later', 'draft related 1 author']);
-  await store.entries.update({ id, version: 1, fields: article('Links', { author: { 'en-UK': linkTo(author.id) } }), by });
+  await store.entries.update({
+    id,
+    version: 1,
+    fields: article('Links', { author: { 'en-UK': linkTo(author.id) } }),
+    by,
+  });
   await store.entries.publish({ id, version: 2, by });
   expect(await linked()).toEqual(['draft author 0 author', 'published author 0 author']);
   await store.entries.unpublish({ id, version: 3, by });
@@ -147,7 +179,8 @@ test('the table of links follows drafts and publications', async () => {
 
 test('finds records by a part of their texts, whatever the case, and takes signs of the pattern language literally', async () => {
   const { id } = await create('100% Ägäis_Reise');
-  const search = async (text: string) => (await store.entries.list({ search: text, skip: 0, limit: 9 })).items.map((item) => item.id);
+  const search = async (text: string) =>
+    (await store.entries.list({ search: text, skip: 0, limit: 9 })).items.map((item) => item.id);
   expect(await search('ägäis_r')).toEqual([id]);
   expect(await search('0% ä')).toEqual([id]);
   expect(await search('ägäisxreise')).toEqual([]);

@@ -54,7 +54,7 @@ function writeDurably(path: string, bytes: Uint8Array): void {
   try {
     const file = openSync(draft, 'wx', 0o644);
     try {
-      for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
+      for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
       fsyncSync(file);
     } finally {
       closeSync(file);

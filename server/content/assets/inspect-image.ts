@@ -1,7 +1,16 @@
 import sharp from 'sharp';
 
 // Formats with a history of dangerous decoders; none of them is accepted, whatever a file calls itself.
-sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff', 'VipsForeignLoadHeif', 'VipsForeignLoadMagick', 'VipsForeignLoadPdf'] });
+sharp.block({
+  operation: [
+    'VipsForeignLoadSvg',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadTiff',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadMagick',
+    'VipsForeignLoadPdf',
+  ],
+});
 
 /** Bytes of one upload. */
 export const MAX_FILE_BYTES = 20_000_000;
@@ -31,16 +40,31 @@ function sniff(bytes: Uint8Array): ImageFacts['contentType'] | undefined {
  *
  * @returns facts, or why the file is not accepted
  */
-export async function inspectImage(bytes: Uint8Array): Promise<{ ok: true; image: ImageFacts } | { ok: false; message: string }> {
-  if (bytes.length > MAX_FILE_BYTES) return { ok: false, message: `has ${bytes.length} bytes; ${MAX_FILE_BYTES} are allowed` };
+export async function inspectImage(
+  bytes: Uint8Array,
+): Promise<{ ok: true; image: ImageFacts } | { ok: false; message: string }> {
+  if (bytes.length > MAX_FILE_BYTES)
+    return { ok: false, message: `has ${bytes.length} bytes; ${MAX_FILE_BYTES} are allowed` };
   const contentType = sniff(bytes);
-  if (!contentType) return { ok: false, message: 'is no JPEG, PNG or WebP image (SVG, GIF, TIFF, HEIF and AVIF are not accepted)' };
+  if (!contentType)
+    return { ok: false, message: 'is no JPEG, PNG or WebP image (SVG, GIF, TIFF, HEIF and AVIF are not accepted)' };
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: TIMEOUT_SECONDS });
     const { autoOrient } = await image.metadata();
-    const { data, info } = await image.autoOrient().flatten({ background: '#ffffff' }).resize(1, 3, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
-    const colours = [0, 1, 2].map((row) => `#${data.subarray(row * info.channels, row * info.channels + 3).toString('hex')}`);
-    return { ok: true, image: { contentType, width: autoOrient.width, height: autoOrient.height, placeholder: colours.join(',') } };
+    const { data, info } = await image
+      .autoOrient()
+      .flatten({ background: '#ffffff' })
+      .resize(1, 3, { fit: 'fill' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const colours = [0, 1, 2].map(
+      (row) => `#${data.subarray(row * info.channels, row * info.channels + 3).toString('hex')}`,
+    );
+    return {
+      ok: true,
+      image: { contentType, width: autoOrient.width, height: autoOrient.height, placeholder: colours.join(',') },
+    };
   } catch (error) {
     return { ok: false, message: `cannot be read as ${contentType}: ${(error as Error).message.split('\n')[0] ?? ''}` };
   }

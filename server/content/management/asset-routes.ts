@@ -29,24 +29,37 @@ export function assetRoutes(store: Store, files: AssetFiles): Hono<ManagementEnv
   /** Inspects and keeps the bytes. They are safe on disk before any row names them. */
   const keepFile = async (upload: Upload, locale: string): Promise<StoredFile> => {
     const inspected = await inspectImage(upload.bytes);
-    if (!inspected.ok) throw invalid([{ field: `fields.file.${locale}`, keyword: 'contentType', message: inspected.message }]);
+    if (!inspected.ok)
+      throw invalid([{ field: `fields.file.${locale}`, keyword: 'contentType', message: inspected.message }]);
     const { contentType, width, height, placeholder } = inspected.image;
     const sha256 = await files.put(upload.bytes);
-    return { fileName: upload.fileName, contentType, sha256, placeholder, details: { size: upload.bytes.length, image: { width, height } } };
+    return {
+      fileName: upload.fileName,
+      contentType,
+      sha256,
+      placeholder,
+      details: { size: upload.bytes.length, image: { width, height } },
+    };
   };
   const localeOf = (upload: Upload): string => {
     const { locales, defaultLocale } = store.model;
     if (upload.locale === undefined) return defaultLocale;
-    if (!locales.some(({ code }) => code === upload.locale)) throw new RequestError(400, 'bad-request', `There is no locale "${upload.locale.slice(0, 20)}".`);
+    if (!locales.some(({ code }) => code === upload.locale))
+      throw new RequestError(400, 'bad-request', `There is no locale "${upload.locale.slice(0, 20)}".`);
     return upload.locale;
   };
 
   routes.post('/', async (context) => {
     const upload = await readUpload(context);
     const locale = localeOf(upload);
-    const texts = Object.entries({ title: upload.title ?? upload.fileName.replace(/\.[^.]*$/, ''), description: upload.description });
+    const texts = Object.entries({
+      title: upload.title ?? upload.fileName.replace(/\.[^.]*$/, ''),
+      description: upload.description,
+    });
     const fields: StoredFields = {
-      ...Object.fromEntries(texts.filter(([, value]) => value !== undefined).map(([name, value]) => [name, { [locale]: value }])),
+      ...Object.fromEntries(
+        texts.filter(([, value]) => value !== undefined).map(([name, value]) => [name, { [locale]: value }]),
+      ),
       file: { [locale]: await keepFile(upload, locale) },
     };
     const record = await assets.create({ id: upload.id, typeId: 'Asset', fields, by: context.get('actor') });
@@ -63,7 +76,17 @@ export function assetRoutes(store: Store, files: AssetFiles): Hono<ManagementEnv
       throw invalid([{ field: 'fields.file', keyword: 'readOnly', message: 'is changed by uploading to …/file' }]);
     }
     const kept = present.fields['file'];
-    return answerRecord(context, 'Asset', await assets.update({ id, version, tags, by: context.get('actor'), fields: { ...fields, ...(kept && { file: kept }) } }));
+    return answerRecord(
+      context,
+      'Asset',
+      await assets.update({
+        id,
+        version,
+        tags,
+        by: context.get('actor'),
+        fields: { ...fields, ...(kept && { file: kept }) },
+      }),
+    );
   });
   routes.put('/:id/file', async (context) => {
     const version = readVersion(context);
@@ -72,7 +95,11 @@ export function assetRoutes(store: Store, files: AssetFiles): Hono<ManagementEnv
     const locale = localeOf(upload);
     const present = await requireAsset(store, id);
     const file = { ...present.fields['file'], [locale]: await keepFile(upload, locale) };
-    return answerRecord(context, 'Asset', await assets.update({ id, version, by: context.get('actor'), fields: { ...present.fields, file } }));
+    return answerRecord(
+      context,
+      'Asset',
+      await assets.update({ id, version, by: context.get('actor'), fields: { ...present.fields, file } }),
+    );
   });
   return routes;
 }
@@ -88,19 +115,34 @@ async function readUpload(context: Context): Promise<Upload> {
   const contentType = context.req.header('content-type') ?? '';
   if (/^multipart\/form-data/i.test(contentType)) return readForm(context, contentType);
   if (!/^(?:image\/|application\/octet-stream)/i.test(contentType)) {
-    throw new RequestError(415, 'content-type', 'Send the image as the body with its content type, or as multipart/form-data in the field "file".');
+    throw new RequestError(
+      415,
+      'content-type',
+      'Send the image as the body with its content type, or as multipart/form-data in the field "file".',
+    );
   }
   const { fileName, id, title, description, locale } = context.req.query();
-  return { bytes: await readBytes(context.req.raw, MAX_FILE_BYTES), fileName: cleanName(fileName), id, title, description, locale };
+  return {
+    bytes: await readBytes(context.req.raw, MAX_FILE_BYTES),
+    fileName: cleanName(fileName),
+    id,
+    title,
+    description,
+    locale,
+  };
 }
 
 async function readForm(context: Context, contentType: string): Promise<Upload> {
   const bytes = await readBytes(context.req.raw, FORM_BYTES);
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData().catch(() => undefined);
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
+    .formData()
+    .catch(() => undefined);
   if (!form) throw new RequestError(400, 'bad-request', 'The form cannot be read as multipart/form-data.');
   const file = form.get('file');
   if (!(file instanceof File)) throw new RequestError(400, 'bad-request', 'The form has no file in the field "file".');
-  for (const key of form.keys()) if (form.getAll(key).length > 1) throw new RequestError(400, 'bad-request', `The form has the field "${key.slice(0, 40)}" twice.`);
+  for (const key of form.keys())
+    if (form.getAll(key).length > 1)
+      throw new RequestError(400, 'bad-request', `The form has the field "${key.slice(0, 40)}" twice.`);
   const text = (name: string): string | undefined => {
     const value = form.get(name);
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -118,5 +160,11 @@ async function readForm(context: Context, contentType: string): Promise<Upload> 
 /** Last part of a path, without characters that would need care in addresses and headers. */
 function cleanName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
-  return last.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '').slice(-200) || 'image';
+  return (
+    last
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+      .replace(/^[.-]+/, '')
+      .slice(-200) || 'image'
+  );
 }

@@ -34,22 +34,34 @@ export type ManagementEnv = { Variables: { actor: string } };
 export function createManagementApi({ store, files, authenticate, logger }: ManagementOptions): Hono<ManagementEnv> {
   const api = new Hono<ManagementEnv>();
   api.onError((error, context) => faultAnswer(error, context, logger));
-  api.notFound((context) => context.json({ code: 'not-found', message: `There is nothing at ${context.req.path}.` }, 404));
+  api.notFound((context) =>
+    context.json({ code: 'not-found', message: `There is nothing at ${context.req.path}.` }, 404),
+  );
   api.use(async (context, next) => {
     context.header('cache-control', 'no-store');
     const who = await authenticate(context.req.raw);
     if (!who.ok) {
       context.header('www-authenticate', 'Bearer realm="content management"');
-      return context.json({ code: 'unauthorized', message: 'Send the management token as "Authorization: Bearer …" ("npm run content -- token" prints it).' }, 401);
+      return context.json(
+        {
+          code: 'unauthorized',
+          message: 'Send the management token as "Authorization: Bearer …" ("npm run content -- token" prints it).',
+        },
+        401,
+      );
     }
     context.set('actor', who.actor);
     return next();
   });
-  api.get('/locales', (context) => context.json({ items: store.model.locales.map(({ isDefault, ...locale }) => ({ ...locale, default: isDefault })) }));
+  api.get('/locales', (context) =>
+    context.json({ items: store.model.locales.map(({ isDefault, ...locale }) => ({ ...locale, default: isDefault })) }),
+  );
   api.get('/schemas', (context) => context.json({ items: [...store.model.types.values()].map(presentType) }));
   api.get('/schemas/:id', (context) => {
     const type = store.model.types.get(context.req.param('id'));
-    return type ? context.json(presentType(type)) : context.json({ code: 'not-found', message: 'There is no such content type.' }, 404);
+    return type
+      ? context.json(presentType(type))
+      : context.json({ code: 'not-found', message: 'There is no such content type.' }, 404);
   });
   api.route('/entries', entryRoutes(store));
   api.route('/assets', assetRoutes(store, files));

@@ -9,7 +9,8 @@ export function entryRoutes({ entries }: Store): Hono<ManagementEnv> {
   const routes = recordRoutes('Entry', entries);
   routes.post('/', async (context) => {
     const { id, typeId, fields, tags } = await readRecordBody(context);
-    if (typeId === undefined) throw invalid([{ field: 'sys.contentType.sys.id', keyword: 'required', message: 'must name the content type' }]);
+    if (typeId === undefined)
+      throw invalid([{ field: 'sys.contentType.sys.id', keyword: 'required', message: 'must name the content type' }]);
     const record = await entries.create({ id, typeId, fields, tags, by: context.get('actor') });
     context.header('location', `${context.req.path.replace(/\/$/, '')}/${record.id}`);
     return answerRecord(context, 'Entry', record, 201);
@@ -18,13 +19,25 @@ export function entryRoutes({ entries }: Store): Hono<ManagementEnv> {
     const version = readVersion(context);
     const id = context.req.param('id');
     const body = await readRecordBody(context);
-    if (body.id !== undefined && body.id !== id) throw invalid([{ field: 'sys.id', keyword: 'const', message: `must be "${id}", as in the address` }]);
+    if (body.id !== undefined && body.id !== id)
+      throw invalid([{ field: 'sys.id', keyword: 'const', message: `must be "${id}", as in the address` }]);
     if (body.typeId !== undefined) {
       const present = await entries.get(id);
       if (!present) throw new StoreError({ code: 'not-found', message: `There is no entry "${id}".` });
-      if (present.typeId !== body.typeId) throw invalid([{ field: 'sys.contentType.sys.id', keyword: 'const', message: `must stay "${present.typeId}": an entry keeps its type` }]);
+      if (present.typeId !== body.typeId)
+        throw invalid([
+          {
+            field: 'sys.contentType.sys.id',
+            keyword: 'const',
+            message: `must stay "${present.typeId}": an entry keeps its type`,
+          },
+        ]);
     }
-    return answerRecord(context, 'Entry', await entries.update({ id, version, fields: body.fields, tags: body.tags, by: context.get('actor') }));
+    return answerRecord(
+      context,
+      'Entry',
+      await entries.update({ id, version, fields: body.fields, tags: body.tags, by: context.get('actor') }),
+    );
   });
   return routes;
 }

@@ -13,7 +13,14 @@ export function presentRecord(kind: RecordKind, record: StoredRecord): object {
 export function presentVersion(version: StoredVersion | VersionSummary): object {
   const fields: { fields?: StoredFields } = 'fields' in version ? { fields: version.fields } : {};
   return {
-    sys: { id: version.id, type: version.kind, version: version.version, ...(version.kind === 'Entry' && { contentType: { sys: { type: 'Link', linkType: 'ContentType', id: version.typeId } } }) },
+    sys: {
+      id: version.id,
+      type: version.kind,
+      version: version.version,
+      ...(version.kind === 'Entry' && {
+        contentType: { sys: { type: 'Link', linkType: 'ContentType', id: version.typeId } },
+      }),
+    },
     action: version.action,
     at: version.at.toISOString(),
     by: version.by,

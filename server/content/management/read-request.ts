@@ -23,10 +23,15 @@ export class RequestError extends Error {
 export function readVersion(context: Context): number {
   const header = context.req.header('if-match');
   if (header === undefined) {
-    throw new RequestError(428, 'version-required', 'Send "If-Match" with the version that you have seen (sys.version): nobody else\'s change is to be lost.');
+    throw new RequestError(
+      428,
+      'version-required',
+      'Send "If-Match" with the version that you have seen (sys.version): nobody else\'s change is to be lost.',
+    );
   }
   const version = /^"?(\d{1,9})"?$/.exec(header.trim())?.[1];
-  if (version === undefined) throw new RequestError(400, 'bad-request', 'The header "If-Match" must be one version, for example 3.');
+  if (version === undefined)
+    throw new RequestError(400, 'bad-request', 'The header "If-Match" must be one version, for example 3.');
   return Number(version);
 }
 
@@ -51,23 +56,38 @@ export interface RecordBody {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const linkId = (value: unknown): string | undefined => (isObject(value) && isObject(value['sys']) && typeof value['sys']['id'] === 'string' ? value['sys']['id'] : undefined);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const linkId = (value: unknown): string | undefined =>
+  isObject(value) && isObject(value['sys']) && typeof value['sys']['id'] === 'string' ? value['sys']['id'] : undefined;
 
 /** Reads a record from a JSON body. What `sys` holds beyond id and content type (version, dates) is not the caller's to say, and ignored. */
 export async function readRecordBody(context: Context): Promise<RecordBody> {
   if (!/^application\/json(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
-    throw new RequestError(415, 'content-type', 'Send the record as JSON, with the header "Content-Type: application/json".');
+    throw new RequestError(
+      415,
+      'content-type',
+      'Send the record as JSON, with the header "Content-Type: application/json".',
+    );
   }
   const bytes = await readBytes(context.req.raw, MAX_RECORD_BYTES + 50_000);
   const parsed = parseStrictJson(bytes.toString('utf8'));
   if (!parsed.ok) throw new RequestError(400, 'bad-request', `The body ${parsed.message}.`);
   const body = parsed.value;
-  if (!isObject(body)) throw new RequestError(400, 'bad-request', 'The body must be an object with "sys" and "fields".');
+  if (!isObject(body))
+    throw new RequestError(400, 'bad-request', 'The body must be an object with "sys" and "fields".');
   const unknown = Object.keys(body).filter((key) => !['sys', 'fields', 'metadata'].includes(key));
-  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field: field.slice(0, 80), keyword: 'additionalProperties', message: 'is no part of a record: sys, metadata and fields are' })));
+  if (unknown.length > 0)
+    throw invalid(
+      unknown.map((field) => ({
+        field: field.slice(0, 80),
+        keyword: 'additionalProperties',
+        message: 'is no part of a record: sys, metadata and fields are',
+      })),
+    );
   const sys = isObject(body['sys']) ? body['sys'] : {};
-  if (sys['id'] !== undefined && typeof sys['id'] !== 'string') throw invalid([{ field: 'sys.id', keyword: 'type', message: 'must be a text' }]);
+  if (sys['id'] !== undefined && typeof sys['id'] !== 'string')
+    throw invalid([{ field: 'sys.id', keyword: 'type', message: 'must be a text' }]);
   // Whatever it is, the validator says what is wrong with it.
   const fields = (body['fields'] ?? {}) as StoredFields;
   return { id: sys['id'], typeId: linkId(sys['contentType']), fields, tags: readTags(body['metadata']) };
@@ -77,7 +97,13 @@ function readTags(metadata: unknown): string[] | undefined {
   if (!isObject(metadata) || metadata['tags'] === undefined) return undefined;
   const tags = Array.isArray(metadata['tags']) ? metadata['tags'].map(linkId) : [undefined];
   if (tags.length > 100 || tags.some((tag) => tag === undefined || !/^[\w.-]{1,64}$/.test(tag))) {
-    throw invalid([{ field: 'metadata.tags', keyword: 'type', message: 'must be a list of at most 100 links to tags: {"sys": {"type": "Link", "linkType": "Tag", "id": "…"}}' }]);
+    throw invalid([
+      {
+        field: 'metadata.tags',
+        keyword: 'type',
+        message: 'must be a list of at most 100 links to tags: {"sys": {"type": "Link", "linkType": "Tag", "id": "…"}}',
+      },
+    ]);
   }
   return [...new Set(tags.filter((tag) => tag !== undefined))];
 }
@@ -88,12 +114,19 @@ const QUERY_KEYS = new Set(['type', 'status', 'search', 'ids', 'skip', 'limit'])
 export function readListQuery(context: Context): ListQuery {
   const query = context.req.queries();
   for (const [key, values] of Object.entries(query)) {
-    if (!QUERY_KEYS.has(key)) throw new RequestError(400, 'bad-request', `Unknown parameter "${key.slice(0, 40)}"; known are ${[...QUERY_KEYS].join(', ')}.`);
+    if (!QUERY_KEYS.has(key))
+      throw new RequestError(
+        400,
+        'bad-request',
+        `Unknown parameter "${key.slice(0, 40)}"; known are ${[...QUERY_KEYS].join(', ')}.`,
+      );
     if (values.length > 1) throw new RequestError(400, 'bad-request', `The parameter "${key}" stands there twice.`);
   }
   const { type, status, search, ids } = context.req.query();
-  if (status !== undefined && !STATES.includes(status)) throw new RequestError(400, 'bad-request', `"status" must be one of ${STATES.join(', ')}.`);
-  if (search !== undefined && (search.length > 200 || search.includes('\u0000'))) throw new RequestError(400, 'bad-request', '"search" must be a text of at most 200 characters.');
+  if (status !== undefined && !STATES.includes(status))
+    throw new RequestError(400, 'bad-request', `"status" must be one of ${STATES.join(', ')}.`);
+  if (search !== undefined && (search.length > 200 || search.includes('\u0000')))
+    throw new RequestError(400, 'bad-request', '"search" must be a text of at most 200 characters.');
   return {
     typeId: type,
     state: status as RecordState | undefined,
@@ -112,6 +145,7 @@ function readNumber(context: Context, name: string, fallback: number, least: num
   const text = context.req.query(name);
   if (text === undefined) return fallback;
   const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most)) throw new RequestError(400, 'bad-request', `"${name}" must be a whole number from ${least} to ${most}.`);
+  if (!(value >= least && value <= most))
+    throw new RequestError(400, 'bad-request', `"${name}" must be a whole number from ${least} to ${most}.`);
   return value;
 }

@@ -8,7 +8,12 @@ import { presentRecord, presentVersion } from './present.ts';
 import { readListQuery, readPage, readVersion, RequestError } from './read-request.ts';
 
 /** Answers with a record, its version also as ETag: what `If-Match` of the next change must be. */
-export function answerRecord(context: Context, kind: RecordKind, record: StoredRecord, status: 200 | 201 = 200): Response {
+export function answerRecord(
+  context: Context,
+  kind: RecordKind,
+  record: StoredRecord,
+  status: 200 | 201 = 200,
+): Response {
   context.header('etag', `"${record.version}"`);
   return context.json(presentRecord(kind, record), status);
 }
@@ -18,12 +23,21 @@ export function recordRoutes(kind: RecordKind, records: RecordStore): Hono<Manag
   const routes = new Hono<ManagementEnv>();
   const noun = kind.toLowerCase();
   const missing = (what: string): StoreError => new StoreError({ code: 'not-found', message: `There is no ${what}.` });
-  const change = (context: Context<ManagementEnv>, id: string) => ({ id, version: readVersion(context), by: context.get('actor') });
+  const change = (context: Context<ManagementEnv>, id: string) => ({
+    id,
+    version: readVersion(context),
+    by: context.get('actor'),
+  });
 
   routes.get('/', async (context) => {
     const query = readListQuery(context);
     const { total, items } = await records.list(query);
-    return context.json({ total, skip: query.skip, limit: query.limit, items: items.map((record) => presentRecord(kind, record)) });
+    return context.json({
+      total,
+      skip: query.skip,
+      limit: query.limit,
+      items: items.map((record) => presentRecord(kind, record)),
+    });
   });
   routes.get('/:id', async (context) => {
     const record = await records.get(context.req.param('id'));
@@ -35,7 +49,9 @@ export function recordRoutes(kind: RecordKind, records: RecordStore): Hono<Manag
     return context.body(null, 204);
   });
   for (const action of ['publish', 'unpublish', 'archive', 'unarchive'] as const) {
-    routes.post(`/:id/${action}`, async (context) => answerRecord(context, kind, await records[action](change(context, context.req.param('id') ?? ''))));
+    routes.post(`/:id/${action}`, async (context) =>
+      answerRecord(context, kind, await records[action](change(context, context.req.param('id') ?? ''))),
+    );
   }
   routes.get('/:id/versions', async (context) => {
     const page = readPage(context);

@@ -31,7 +31,11 @@ export interface ChangeHub extends Changes {
  *
  * @param beforeReset awaited before a `reset` from outside reaches subscribers (types and locales are read anew)
  */
-export async function openChanges(database: Database, logger: Logger, beforeReset: () => Promise<void>): Promise<ChangeHub> {
+export async function openChanges(
+  database: Database,
+  logger: Logger,
+  beforeReset: () => Promise<void>,
+): Promise<ChangeHub> {
   const self = randomUUID();
   const listeners = new Set<(change: ContentChange) => void>();
   let closing = false;
@@ -60,11 +64,18 @@ export async function openChanges(database: Database, logger: Logger, beforeRese
     else deliver(change);
   };
   const reset = async (): Promise<void> => {
-    await beforeReset().catch((error: Error) => logger.error({ error: error.message }, 'content types could not be read again'));
+    await beforeReset().catch((error: Error) =>
+      logger.error({ error: error.message }, 'content types could not be read again'),
+    );
     deliver({ kind: 'reset', id: '', typename: '', version: 0 });
   };
   const listen = async (): Promise<void> => {
-    const next = new pg.Client({ ...database.connection(), application_name: 'meridian changes', keepAlive: true, connectionTimeoutMillis: 5_000 });
+    const next = new pg.Client({
+      ...database.connection(),
+      application_name: 'meridian changes',
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     next.on('error', () => undefined);
     next.on('notification', (message) => receive(message.payload));
     next.once('end', () => {
@@ -80,7 +91,10 @@ export async function openChanges(database: Database, logger: Logger, beforeRese
   const watch = (watched: pg.Client): void => {
     const timer = setInterval(() => {
       const tooLate = setTimeout(() => void watched.end().catch(() => undefined), PING_MS);
-      watched.query('SELECT 1').catch(() => undefined).finally(() => clearTimeout(tooLate));
+      watched
+        .query('SELECT 1')
+        .catch(() => undefined)
+        .finally(() => clearTimeout(tooLate));
     }, PING_MS).unref();
     watched.once('end', () => clearInterval(timer));
   };

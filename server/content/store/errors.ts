@@ -20,5 +20,9 @@ export class StoreError extends Error {
 export function invalid(problems: readonly FieldProblem[]): StoreError {
   const first = problems[0];
   const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
-  return new StoreError({ code: 'invalid', message: first ? `${first.field} ${first.message}${rest}` : 'not valid', problems });
+  return new StoreError({
+    code: 'invalid',
+    message: first ? `${first.field} ${first.message}${rest}` : 'not valid',
+    problems,
+  });
 }

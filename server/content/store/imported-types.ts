@@ -10,7 +10,11 @@ const TEXT_LENGTH = 50_000;
  *
  * @param typenameOf GraphQL type of a content type id
  */
-export function schemaOfDefinition(typename: string, definition: ContentTypeDefinition, typenameOf: (id: string) => string): TypeSchema {
+export function schemaOfDefinition(
+  typename: string,
+  definition: ContentTypeDefinition,
+  typenameOf: (id: string) => string,
+): TypeSchema {
   const fields = definition.fields.filter((field) => !field.omitted);
   return {
     $id: `imported:${typename}`,
@@ -23,7 +27,11 @@ export function schemaOfDefinition(typename: string, definition: ContentTypeDefi
     properties: Object.fromEntries(
       definition.fields.map((field) => [
         field.id,
-        { ...valueSchema(field, typenameOf), ...(field.localized && { 'x-localized': true }), 'x-label': { en: field.name } },
+        {
+          ...valueSchema(field, typenameOf),
+          ...(field.localized && { 'x-localized': true }),
+          'x-label': { en: field.name },
+        },
       ]),
     ),
   };
@@ -50,7 +58,10 @@ function valueSchema(field: ContentTypeField, typenameOf: (id: string) => string
     case 'Array':
       return {
         type: 'array',
-        items: field.items?.type === 'Link' ? linkSchema(field.items.linkType, field.items.validations, typenameOf) : { type: 'string', maxLength: SYMBOL_LENGTH },
+        items:
+          field.items?.type === 'Link'
+            ? linkSchema(field.items.linkType, field.items.validations, typenameOf)
+            : { type: 'string', maxLength: SYMBOL_LENGTH },
         ...maxItems(field.validations),
       };
     default:
@@ -61,10 +72,19 @@ function valueSchema(field: ContentTypeField, typenameOf: (id: string) => string
 
 type Validations = readonly Readonly<Record<string, unknown>>[] | undefined;
 
-function linkSchema(linkType: string | undefined, validations: Validations, typenameOf: (id: string) => string): FieldSchema {
+function linkSchema(
+  linkType: string | undefined,
+  validations: Validations,
+  typenameOf: (id: string) => string,
+): FieldSchema {
   if (linkType === 'Asset') return { 'x-asset': true };
   const allowed = validations?.map((validation) => validation['linkContentType']).find((value) => value !== undefined);
-  const ids = typeof allowed === 'string' ? [allowed] : Array.isArray(allowed) ? allowed.filter((id): id is string => typeof id === 'string') : [];
+  const ids =
+    typeof allowed === 'string'
+      ? [allowed]
+      : Array.isArray(allowed)
+        ? allowed.filter((id): id is string => typeof id === 'string')
+        : [];
   return { 'x-link': ids.map(typenameOf) };
 }
 

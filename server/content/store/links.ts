@@ -15,7 +15,9 @@ export function findLinks(fields: StoredFields): FoundLink[] {
   for (const [field, values] of Object.entries(fields)) {
     for (const [locale, value] of Object.entries(values)) {
       let position = 0;
-      visitLinks(value, (targetKind, targetId) => found.push({ field, locale, position: position++, targetKind, targetId }));
+      visitLinks(value, (targetKind, targetId) =>
+        found.push({ field, locale, position: position++, targetKind, targetId }),
+      );
     }
   }
   return found;

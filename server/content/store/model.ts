@@ -43,7 +43,12 @@ export function buildModel(
   imported: readonly { id: string; definition: ContentTypeDefinition }[],
   locales: readonly StoredLocale[],
 ): ContentModel {
-  const ours = manifest.contentTypes.map(({ id, typename, schema }): ModelType => ({ id, typename, schema, origin: 'schema' }));
+  const ours = manifest.contentTypes.map(({ id, typename, schema }): ModelType => ({
+    id,
+    typename,
+    schema,
+    origin: 'schema',
+  }));
   const taken = new Set(ours.flatMap((type) => [type.id, type.typename]));
   const theirs = imported.filter((row) => !taken.has(row.id) && !taken.has(typeName(row.id)));
   const typenames = new Map(theirs.map((row) => [row.id, typeName(row.id)]));
@@ -52,7 +57,13 @@ export function buildModel(
     ...ours,
     ...theirs.map(({ id, definition }): ModelType => {
       const typename = typeName(id);
-      return { id, typename, schema: schemaOfDefinition(typename, definition, (target) => typenames.get(target) ?? typeName(target)), origin: 'import', definition };
+      return {
+        id,
+        typename,
+        schema: schemaOfDefinition(typename, definition, (target) => typenames.get(target) ?? typeName(target)),
+        origin: 'import',
+        definition,
+      };
     }),
   ].toSorted((left, right) => (left.id < right.id ? -1 : 1));
   return {

@@ -92,7 +92,14 @@ export async function writeOwnLocales(drizzle: Pick<Drizzle, 'select' | 'insert'
 }
 
 async function loadModel(drizzle: Drizzle, manifest: Pick<RegistryManifest, 'contentTypes'>): Promise<ContentModel> {
-  const types = await drizzle.select({ id: contentTypes.id, definition: contentTypes.definition }).from(contentTypes).orderBy(asc(contentTypes.id));
+  const types = await drizzle
+    .select({ id: contentTypes.id, definition: contentTypes.definition })
+    .from(contentTypes)
+    .orderBy(asc(contentTypes.id));
   const rows = await drizzle.select().from(locales).orderBy(asc(locales.position), asc(locales.code));
-  return buildModel(manifest, types, rows.map(({ code, name, fallbackCode, isDefault }) => ({ code, name, fallbackCode, isDefault })));
+  return buildModel(
+    manifest,
+    types,
+    rows.map(({ code, name, fallbackCode, isDefault }) => ({ code, name, fallbackCode, isDefault })),
+  );
 }

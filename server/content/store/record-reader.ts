@@ -44,7 +44,10 @@ export function readRecords(kind: RecordKind, { drizzle }: Pick<Database, 'drizz
     getMany: async (ids, view) => {
       if (ids.length === 0) return [];
       const visible = view === 'published' ? isNotNull(table.published) : undefined;
-      return drizzle.select(columns).from(table).where(and(inArray(table.id, [...ids]), visible));
+      return drizzle
+        .select(columns)
+        .from(table)
+        .where(and(inArray(table.id, [...ids]), visible));
     },
     list: async ({ typeId, state, ids, search, skip, limit }) => {
       const where = and(
@@ -54,7 +57,13 @@ export function readRecords(kind: RecordKind, { drizzle }: Pick<Database, 'drizz
         search ? like(table.searchText, `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
       );
       const [total] = await drizzle.select({ value: count() }).from(table).where(where);
-      const items = await drizzle.select(columns).from(table).where(where).orderBy(desc(table.updatedAt), asc(table.id)).offset(skip).limit(limit);
+      const items = await drizzle
+        .select(columns)
+        .from(table)
+        .where(where)
+        .orderBy(desc(table.updatedAt), asc(table.id))
+        .offset(skip)
+        .limit(limit);
       return { total: total?.value ?? 0, items };
     },
     listVersions: async (id, { skip, limit }) => {
@@ -69,6 +78,12 @@ export function readRecords(kind: RecordKind, { drizzle }: Pick<Database, 'drizz
         .limit(limit);
       return { total: total?.value ?? 0, items };
     },
-    getVersion: async (id, version) => (await drizzle.select().from(versions).where(and(ofRecord(id), eq(versions.version, version))))[0],
+    getVersion: async (id, version) =>
+      (
+        await drizzle
+          .select()
+          .from(versions)
+          .where(and(ofRecord(id), eq(versions.version, version)))
+      )[0],
   };
 }

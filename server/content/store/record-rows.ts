@@ -1,7 +1,17 @@
 /** The rows that every write of a record touches, inside the caller's transaction. */
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
-import { assets, entries, links, versions, type RecordKind, type RecordTable, type StoredFields, type VersionAction, type View } from '#server/db/schema.ts';
+import {
+  assets,
+  entries,
+  links,
+  versions,
+  type RecordKind,
+  type RecordTable,
+  type StoredFields,
+  type VersionAction,
+  type View,
+} from '#server/db/schema.ts';
 import type { ContentModel } from './model.ts';
 import { allowedTargets } from '../validation/validate-record.ts';
 import type { FieldProblem } from '../validation/problem.ts';
@@ -30,7 +40,11 @@ export async function appendVersions(
   entry: { action: VersionAction; at: Date; by: string },
 ): Promise<void> {
   await inBatches(records, (batch) =>
-    transaction.insert(versions).values(batch.map(({ id, version, typeId, fields, tags }) => ({ kind, id, version, typeId, fields, tags, ...entry }))),
+    transaction
+      .insert(versions)
+      .values(
+        batch.map(({ id, version, typeId, fields, tags }) => ({ kind, id, version, typeId, fields, tags, ...entry })),
+      ),
   );
 }
 
@@ -43,9 +57,13 @@ export async function writeLinks(
 ): Promise<void> {
   await inBatches(records, async (batch) => {
     const ids = batch.map((record) => record.id);
-    await transaction.delete(links).where(and(eq(links.sourceKind, kind), inArray(links.sourceId, ids), eq(links.view, view)));
+    await transaction
+      .delete(links)
+      .where(and(eq(links.sourceKind, kind), inArray(links.sourceId, ids), eq(links.view, view)));
   });
-  const rows = records.flatMap(({ id, fields }) => (fields ? findLinks(fields).map((link) => ({ ...link, sourceKind: kind, sourceId: id, view })) : []));
+  const rows = records.flatMap(({ id, fields }) =>
+    fields ? findLinks(fields).map((link) => ({ ...link, sourceKind: kind, sourceId: id, view })) : [],
+  );
   await inBatches(rows, (batch) => transaction.insert(links).values(batch));
 }
 
@@ -79,22 +97,42 @@ export function linkProblems(
     const field = `fields.${link.field}.${link.locale}`;
     const targetType = typeOf(link.targetKind, link.targetId);
     if (targetType === undefined) {
-      return mustExist ? [{ field, keyword: 'link', message: `links to the ${link.targetKind.toLowerCase()} "${link.targetId}", which does not exist` }] : [];
+      return mustExist
+        ? [
+            {
+              field,
+              keyword: 'link',
+              message: `links to the ${link.targetKind.toLowerCase()} "${link.targetId}", which does not exist`,
+            },
+          ]
+        : [];
     }
     const allowed = type && link.targetKind === 'Entry' ? allowedTargets(type.schema, link.field) : undefined;
     const typename = model.types.get(targetType)?.typename ?? targetType;
     if (!allowed || allowed.includes(typename)) return [];
-    return [{ field, keyword: 'x-link', message: `links to "${link.targetId}", a ${typename}; allowed are ${allowed.join(', ')}` }];
+    return [
+      {
+        field,
+        keyword: 'x-link',
+        message: `links to "${link.targetId}", a ${typename}; allowed are ${allowed.join(', ')}`,
+      },
+    ];
   });
 }
 
-async function targetTypes(transaction: Transaction, found: ReturnType<typeof findLinks>): Promise<Map<string, string>> {
+async function targetTypes(
+  transaction: Transaction,
+  found: ReturnType<typeof findLinks>,
+): Promise<Map<string, string>> {
   const types = new Map<string, string>();
   for (const kind of ['Entry', 'Asset'] as const) {
     const ids = [...new Set(found.filter((link) => link.targetKind === kind).map((link) => link.targetId))];
     if (ids.length === 0) continue;
     const table = tableOf(kind);
-    const rows = await transaction.select({ id: table.id, typeId: table.typeId }).from(table).where(inArray(table.id, ids));
+    const rows = await transaction
+      .select({ id: table.id, typeId: table.typeId })
+      .from(table)
+      .where(inArray(table.id, ids));
     for (const row of rows) types.set(`${kind}:${row.id}`, row.typeId);
   }
   return types;

@@ -25,7 +25,13 @@ export interface Change {
 /** Writes of one kind of record, each one transaction. Every method rejects with a {@link StoreError} for expected trouble. */
 export interface RecordStore extends RecordReader {
   /** @param options.id chosen by the caller; a random one without */
-  create(options: { id?: string; typeId: string; fields: StoredFields; tags?: readonly string[]; by: string }): Promise<StoredRecord>;
+  create(options: {
+    id?: string;
+    typeId: string;
+    fields: StoredFields;
+    tags?: readonly string[];
+    by: string;
+  }): Promise<StoredRecord>;
   /** Replaces all fields (and the tags, when given). */
   update(change: Change & { fields: StoredFields; tags?: readonly string[] }): Promise<StoredRecord>;
   publish(change: Change): Promise<StoredRecord>;
@@ -58,7 +64,12 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
   const announcement = (action: VersionAction, record: StoredRecord): ContentChange | undefined => {
     if (action !== 'publish' && action !== 'unpublish') return undefined;
     const typename = kind === 'Asset' ? 'Asset' : (model().types.get(record.typeId)?.typename ?? record.typeId);
-    return { kind: kind === 'Asset' ? 'asset' : action, id: record.id, typename, version: record.publishedVersion ?? record.version };
+    return {
+      kind: kind === 'Asset' ? 'asset' : action,
+      id: record.id,
+      typename,
+      version: record.publishedVersion ?? record.version,
+    };
   };
   const refuse = (problems: readonly FieldProblem[]): void => {
     if (problems.length > 0) throw invalid(problems);
@@ -94,7 +105,8 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
       if (!after) throw new Error(`The locked ${noun} "${change.id}" vanished.`);
       await appendVersions(transaction, kind, [after], { action, at, by: change.by });
       if (patch.fields) await writeLinks(transaction, kind, 'draft', [after]);
-      if (patch.published !== undefined) await writeLinks(transaction, kind, 'published', [{ id: after.id, fields: after.published }]);
+      if (patch.published !== undefined)
+        await writeLinks(transaction, kind, 'published', [{ id: after.id, fields: after.published }]);
       const announced = announcement(action, after);
       if (announced) await hub.announce(transaction, announced);
       return { record: after, announced };
@@ -110,8 +122,23 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
 
   return {
     ...reader,
-    create: async ({ id = randomBytes(16).toString('base64url').replace(/^[-_]+/, 'm'), typeId, fields, tags = [], by }) => {
-      if (!isRecordId(id)) refuse([{ field: 'sys.id', keyword: 'pattern', message: 'must have 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-"' }]);
+    create: async ({
+      id = randomBytes(16)
+        .toString('base64url')
+        .replace(/^[-_]+/, 'm'),
+      typeId,
+      fields,
+      tags = [],
+      by,
+    }) => {
+      if (!isRecordId(id))
+        refuse([
+          {
+            field: 'sys.id',
+            keyword: 'pattern',
+            message: 'must have 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-"',
+          },
+        ]);
       refuse(validator().checkDraft(typeId, fields));
       return database.drizzle.transaction(async (transaction) => {
         refuse(await checkLinkTargets(transaction, model(), { typeId, fields }, false));
@@ -119,12 +146,27 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
         const version = await nextVersion(transaction, kind, id);
         const [record] = await transaction
           .insert(table)
-          .values({ id, typeId, fields, tags: [...tags], version, createdAt: at, updatedAt: at, createdBy: by, updatedBy: by, searchText: collectSearchText(id, fields) })
+          .values({
+            id,
+            typeId,
+            fields,
+            tags: [...tags],
+            version,
+            createdAt: at,
+            updatedAt: at,
+            createdBy: by,
+            updatedBy: by,
+            searchText: collectSearchText(id, fields),
+          })
           .onConflictDoNothing()
           .returning(columns);
         if (!record) {
           const existing = await reader.get(id);
-          throw new StoreError({ code: 'already-exists', message: `There is already ${kind === 'Asset' ? 'an asset' : 'an entry'} "${id}".`, version: existing?.version ?? version });
+          throw new StoreError({
+            code: 'already-exists',
+            message: `There is already ${kind === 'Asset' ? 'an asset' : 'an entry'} "${id}".`,
+            version: existing?.version ?? version,
+          });
         }
         await appendVersions(transaction, kind, [record], { action: 'create', at, by });
         await writeLinks(transaction, kind, 'draft', [record]);
@@ -139,10 +181,14 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
       }),
     publish: (change) =>
       apply(change, 'publish', async (record, transaction, at) => {
-        if (record.archivedAt) throw wrongState(record, 'is archived. Take it out of the archive before publishing it.');
+        if (record.archivedAt)
+          throw wrongState(record, 'is archived. Take it out of the archive before publishing it.');
         // Checked again as a whole: its type, or what it links to, may have changed since it was saved.
         refuse(validator().checkDraft(record.typeId, record.fields));
-        refuse([...validator().checkComplete(record.typeId, record.fields), ...(await checkLinkTargets(transaction, model(), record, true))]);
+        refuse([
+          ...validator().checkComplete(record.typeId, record.fields),
+          ...(await checkLinkTargets(transaction, model(), record, true)),
+        ]);
         return {
           published: record.fields,
           publishedVersion: record.version,
@@ -170,21 +216,31 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
       }),
     restore: (change) =>
       apply(change, 'restore', async (record, transaction) => {
-        if (record.archivedAt) throw wrongState(record, 'is archived. Take it out of the archive before restoring a version.');
+        if (record.archivedAt)
+          throw wrongState(record, 'is archived. Take it out of the archive before restoring a version.');
         const [old] = await transaction
           .select()
           .from(versions)
           .where(and(eq(versions.kind, kind), eq(versions.id, change.id), eq(versions.version, change.to)));
-        if (!old) throw new StoreError({ code: 'not-found', message: `The ${noun} "${change.id}" has no version ${change.to}.` });
+        if (!old)
+          throw new StoreError({
+            code: 'not-found',
+            message: `The ${noun} "${change.id}" has no version ${change.to}.`,
+          });
         await checkDraft(transaction, record.typeId, old.fields);
         return { fields: old.fields, tags: old.tags };
       }),
     remove: async (change) => {
       await database.drizzle.transaction(async (transaction) => {
         const record = await lock(transaction, change);
-        if (record.publishedVersion !== null) throw wrongState(record, 'is published. Unpublish it before deleting it.');
+        if (record.publishedVersion !== null)
+          throw wrongState(record, 'is published. Unpublish it before deleting it.');
         const at = new Date();
-        await appendVersions(transaction, kind, [{ ...record, version: record.version + 1 }], { action: 'delete', at, by: change.by });
+        await appendVersions(transaction, kind, [{ ...record, version: record.version + 1 }], {
+          action: 'delete',
+          at,
+          by: change.by,
+        });
         await transaction.delete(table).where(eq(table.id, change.id));
         await transaction.delete(links).where(and(eq(links.sourceKind, kind), eq(links.sourceId, change.id)));
       });

@@ -50,7 +50,7 @@ export async function checkBundle(options: {
     const drafts = validator.checkDraft(record.typeId, record.fields);
     add(drafts, '');
     // Links are looked for only in what has the right shape.
-    if (drafts.length > 0 && drafts.some((problem) => !TOLERATED.has(problem.keyword))) continue;
+    if (drafts.some((problem) => !TOLERATED.has(problem.keyword))) continue;
     add(linkProblems(model, record, findLinks(record.fields), typeOf, true), '');
     if (record.published) {
       if (record.published !== record.fields) add(validator.checkDraft(record.typeId, record.published), 'published.');
@@ -59,7 +59,11 @@ export async function checkBundle(options: {
     if (record.kind === 'Asset') problems.push(...(await findMissingBytes(record, hasBytes)));
   }
   for (const [typeId, count] of unknownTypes) {
-    problems.push({ severity: 'error', where: `content type "${typeId}"`, message: `is described neither in the file nor by a schema of the registry or schemas/content/, and ${count} entries are of it` });
+    problems.push({
+      severity: 'error',
+      where: `content type "${typeId}"`,
+      message: `is described neither in the file nor by a schema of the registry or schemas/content/, and ${count} entries are of it`,
+    });
   }
   return problems;
 }
@@ -70,7 +74,9 @@ function findDoubleIds(records: readonly BundleRecord[]): ImportProblem[] {
     const key = `${record.kind}:${record.id}`;
     const first = seen.get(key);
     seen.set(key, record.where);
-    return first === undefined ? [] : [{ severity: 'error', where: record.where, message: `has the same id as another (${first})` }];
+    return first === undefined
+      ? []
+      : [{ severity: 'error', where: record.where, message: `has the same id as another (${first})` }];
   });
 }
 
@@ -80,16 +86,29 @@ async function findMissingBytes(record: BundleRecord, hasBytes: AssetFiles['has'
     const file = (value ?? {}) as { sha256?: unknown; url?: unknown };
     const field = `fields.file.${locale}`;
     if (typeof file.sha256 === 'string' && !(await hasBytes(file.sha256))) {
-      problems.push({ severity: 'error', where: record.where, field, message: `names the file ${file.sha256}, which is neither here nor beside the import` });
+      problems.push({
+        severity: 'error',
+        where: record.where,
+        field,
+        message: `names the file ${file.sha256}, which is neither here nor beside the import`,
+      });
     } else if (file.sha256 === undefined && file.url === undefined) {
-      problems.push({ severity: 'warning', where: record.where, field, message: 'has neither bytes nor an address: nothing will be shown' });
+      problems.push({
+        severity: 'warning',
+        where: record.where,
+        field,
+        message: 'has neither bytes nor an address: nothing will be shown',
+      });
     }
   }
   return problems;
 }
 
 /** Types of everything that the records link to, from the bundle first, then from the store. */
-async function readTargetTypes(records: readonly BundleRecord[], transaction: Transaction): Promise<(kind: RecordKind, id: string) => string | undefined> {
+async function readTargetTypes(
+  records: readonly BundleRecord[],
+  transaction: Transaction,
+): Promise<(kind: RecordKind, id: string) => string | undefined> {
   const types = new Map(records.map((record) => [`${record.kind}:${record.id}`, record.typeId]));
   const wanted = { Entry: new Set<string>(), Asset: new Set<string>() };
   for (const record of records) {
@@ -100,11 +119,15 @@ async function readTargetTypes(records: readonly BundleRecord[], transaction: Tr
   for (const kind of ['Entry', 'Asset'] as const) {
     const table = tableOf(kind);
     await inBatches([...wanted[kind]], async (batch) => {
-      const rows = await transaction.select({ id: table.id, typeId: table.typeId }).from(table).where(inArray(table.id, batch));
+      const rows = await transaction
+        .select({ id: table.id, typeId: table.typeId })
+        .from(table)
+        .where(inArray(table.id, batch));
       for (const row of rows) types.set(`${kind}:${row.id}`, row.typeId);
     });
   }
   return (kind, id) => types.get(`${kind}:${id}`);
 }
 
-const onlyObjects = (fields: StoredFields): StoredFields => Object.fromEntries(Object.entries(fields).filter(([, values]) => typeof values === 'object' && values !== null));
+const onlyObjects = (fields: StoredFields): StoredFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, values]) => typeof values === 'object' && values !== null));

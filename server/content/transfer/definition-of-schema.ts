@@ -30,7 +30,8 @@ function kindOf(field: FieldSchema, model: ContentModel): Kind {
   if (field.type === 'array') {
     const item = field.items ?? {};
     if (item['x-asset']) return { type: 'Array', items: { type: 'Link', linkType: 'Asset', validations: [] } };
-    if (item['x-link']) return { type: 'Array', items: { type: 'Link', linkType: 'Entry', validations: targets(item, model) } };
+    if (item['x-link'])
+      return { type: 'Array', items: { type: 'Link', linkType: 'Entry', validations: targets(item, model) } };
     return { type: 'Array', items: { type: 'Symbol', validations: item.enum ? [{ in: item.enum }] : [] } };
   }
   const isDate = field.format === 'date-time' || field.format === 'date';
@@ -41,17 +42,34 @@ function kindOf(field: FieldSchema, model: ContentModel): Kind {
 
 function targets(field: FieldSchema, model: ContentModel): Readonly<Record<string, unknown>>[] {
   const names = Array.isArray(field['x-link']) ? (field['x-link'] as readonly string[]) : [];
-  return names.length > 0 ? [{ linkContentType: names.map((name) => model.typenames.get(name)?.id ?? name.charAt(0).toLowerCase() + name.slice(1)) }] : [];
+  return names.length > 0
+    ? [
+        {
+          linkContentType: names.map(
+            (name) => model.typenames.get(name)?.id ?? name.charAt(0).toLowerCase() + name.slice(1),
+          ),
+        },
+      ]
+    : [];
 }
 
 function limitsOf(field: FieldSchema): Readonly<Record<string, unknown>>[] {
-  const range = (min: unknown, max: unknown): object => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) });
+  const range = (min: unknown, max: unknown): object => ({
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+  });
   const limits: Readonly<Record<string, unknown>>[] = [];
-  if (field['x-link'] && Array.isArray(field['x-link'])) limits.push({ linkContentType: field['x-link'].map((name: string) => name.charAt(0).toLowerCase() + name.slice(1)) });
+  if (field['x-link'] && Array.isArray(field['x-link']))
+    limits.push({
+      linkContentType: field['x-link'].map((name: string) => name.charAt(0).toLowerCase() + name.slice(1)),
+    });
   if (field.enum) limits.push({ in: field.enum });
   if (field.pattern) limits.push({ regexp: { pattern: field.pattern } });
-  if (field.minimum !== undefined || field.maximum !== undefined) limits.push({ range: range(field.minimum, field.maximum) });
-  if (field.type === 'array' && field.maxItems !== undefined) limits.push({ size: range(field.minItems, field.maxItems) });
-  if (field.type === 'string' && field.minLength !== undefined) limits.push({ size: range(field.minLength, field.maxLength) });
+  if (field.minimum !== undefined || field.maximum !== undefined)
+    limits.push({ range: range(field.minimum, field.maximum) });
+  if (field.type === 'array' && field.maxItems !== undefined)
+    limits.push({ size: range(field.minItems, field.maxItems) });
+  if (field.type === 'string' && field.minLength !== undefined)
+    limits.push({ size: range(field.minLength, field.maxLength) });
   return limits;
 }

@@ -26,9 +26,12 @@ export async function exportStore(store: Store): Promise<{ text: string; digests
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const byId = <Row extends { id: string }>(rows: Row[]): Row[] => rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+  const byId = <Row extends { id: string }>(rows: Row[]): Row[] =>
+    rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const source = {
-    contentTypes: [...store.model.types.values()].map((type) => exportType(type.id, type.definition ?? definitionOfSchema(type.schema, store.model))),
+    contentTypes: [...store.model.types.values()].map((type) =>
+      exportType(type.id, type.definition ?? definitionOfSchema(type.schema, store.model)),
+    ),
     tags: byId(data.tags).map(({ id, name, visibility }) => ({ name, sys: { id, type: 'Tag', visibility } })),
     entries: byId(data.entries).map((record) => exportRecord('Entry', record)),
     assets: byId(data.assets).map((record) => exportRecord('Asset', record)),
@@ -59,7 +62,8 @@ const exportRecord = (kind: 'Entry' | 'Asset', record: StoredRecord): object => 
   ...(isChanged(record) && { published: { fields: record.published } }),
 });
 
-const isChanged = (record: StoredRecord): boolean => record.publishedVersion !== null && record.version > record.publishedVersion + 1;
+const isChanged = (record: StoredRecord): boolean =>
+  record.publishedVersion !== null && record.version > record.publishedVersion + 1;
 
 /** `jsonb` and JavaScript order keys each in their way; the alphabet is the same everywhere. Lists keep their order. */
 function sortKeys(value: unknown): unknown {

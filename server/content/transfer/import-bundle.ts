@@ -47,10 +47,18 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
       const isEmpty = await isStoreEmpty(transaction);
       if (options.onlyIfEmpty && !isEmpty) return;
       const model = await planModel(transaction, store.model, bundle, isEmpty, problems);
-      problems.push(...(await checkBundle({ bundle, model, transaction, hasBytes: async (digest) => bytes.has(digest) || files.has(digest) })));
+      problems.push(
+        ...(await checkBundle({
+          bundle,
+          model,
+          transaction,
+          hasBytes: async (digest) => bytes.has(digest) || files.has(digest),
+        })),
+      );
       if (problems.some((problem) => problem.severity === 'error')) throw new Refused();
       for (const [digest, read] of bytes) {
-        if ((await files.put(await read())) !== digest) throw new Error(`A file of the import changed while it was read (${digest}). Import again.`);
+        if ((await files.put(await read())) !== digest)
+          throw new Error(`A file of the import changed while it was read (${digest}). Import again.`);
       }
       await writeModel(transaction, model, bundle);
       counts = await writeRecords(transaction, bundle.records, options.by, problems);
@@ -98,12 +106,20 @@ async function planModel(
   const ours = [...present.types.values()].filter((type) => type.origin === 'schema');
   for (const { id, definition } of bundle.contentTypes) {
     const own = ours.find((type) => type.id === id);
-    const unknown = definition.fields.filter((field) => own && !Object.hasOwn(own.schema.properties, field.id)).map((field) => field.id);
+    const unknown = definition.fields
+      .filter((field) => own && !Object.hasOwn(own.schema.properties, field.id))
+      .map((field) => field.id);
     if (unknown.length > 0) {
-      problems.push({ severity: 'warning', where: `content type "${id}"`, message: `is described here by a schema (${own?.schema.$id ?? ''}), which the file cannot change; fields only in the file: ${unknown.join(', ')}. To keep both, import it under another id (--type ${id}=${id}Imported)` });
+      problems.push({
+        severity: 'warning',
+        where: `content type "${id}"`,
+        message: `is described here by a schema (${own?.schema.$id ?? ''}), which the file cannot change; fields only in the file: ${unknown.join(', ')}. To keep both, import it under another id (--type ${id}=${id}Imported)`,
+      });
     }
   }
-  const rows = await transaction.select({ id: contentTypes.id, definition: contentTypes.definition }).from(contentTypes);
+  const rows = await transaction
+    .select({ id: contentTypes.id, definition: contentTypes.definition })
+    .from(contentTypes);
   const imported = new Map(rows.map((row) => [row.id, row.definition]));
   for (const { id, definition } of bundle.contentTypes) imported.set(id, definition);
   return buildModel(
@@ -113,7 +129,12 @@ async function planModel(
   );
 }
 
-function planLocales(present: readonly StoredLocale[], brought: readonly StoredLocale[], isEmpty: boolean, problems: ImportProblem[]): readonly StoredLocale[] {
+function planLocales(
+  present: readonly StoredLocale[],
+  brought: readonly StoredLocale[],
+  isEmpty: boolean,
+  problems: ImportProblem[],
+): readonly StoredLocale[] {
   if (brought.length === 0) return present;
   if (isEmpty) return brought;
   const [ours, theirs] = [present[0]?.code, brought[0]?.code];
@@ -125,7 +146,10 @@ function planLocales(present: readonly StoredLocale[], brought: readonly StoredL
     });
   }
   const known = new Set(present.map((locale) => locale.code));
-  return [...present, ...brought.filter((locale) => !known.has(locale.code)).map((locale) => ({ ...locale, isDefault: false }))];
+  return [
+    ...present,
+    ...brought.filter((locale) => !known.has(locale.code)).map((locale) => ({ ...locale, isDefault: false })),
+  ];
 }
 
 async function writeModel(transaction: Transaction, model: ContentModel, bundle: Bundle): Promise<void> {
@@ -139,12 +163,25 @@ async function writeModel(transaction: Transaction, model: ContentModel, bundle:
   }
   const rows = await transaction.select().from(locales).orderBy(asc(locales.position));
   const wanted = model.locales.map((locale, position) => ({ ...locale, position }));
-  if (JSON.stringify(rows.map(({ code, name, fallbackCode, isDefault, position }) => ({ code, name, fallbackCode, isDefault, position }))) !== JSON.stringify(wanted)) {
+  if (
+    JSON.stringify(
+      rows.map(({ code, name, fallbackCode, isDefault, position }) => ({
+        code,
+        name,
+        fallbackCode,
+        isDefault,
+        position,
+      })),
+    ) !== JSON.stringify(wanted)
+  ) {
     await transaction.delete(locales);
     await transaction.insert(locales).values(wanted);
   }
   for (const tag of bundle.tags) {
-    await transaction.insert(tags).values(tag).onConflictDoUpdate({ target: tags.id, set: { name: tag.name, visibility: tag.visibility } });
+    await transaction
+      .insert(tags)
+      .values(tag)
+      .onConflictDoUpdate({ target: tags.id, set: { name: tag.name, visibility: tag.visibility } });
   }
 }
 

@@ -1,10 +1,8 @@
 import type { RecordKind, StoredFields } from '#server/db/schema.ts';
 import { guardJson } from '../validation/json-guard.ts';
-import type { ImportProblem } from './report.ts';
+import { isObject, type Json, type ParseContext } from './json-parts.ts';
 
-type Report = (severity: ImportProblem['severity'], where: string, message: string, field?: string) => void;
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+type Report = ParseContext['report'];
 
 /** Fields of a file in the store's shape: locales renamed, files of assets reduced to what is kept of them. */
 export function importedFields(
@@ -43,6 +41,8 @@ function keptFile(file: Json): Json {
   const { url, upload, fileName, contentType, details, sha256, placeholder } = file;
   const address = url ?? upload;
   return Object.fromEntries(
-    Object.entries({ url: address, fileName, contentType, details, sha256, placeholder }).filter(([, value]) => value !== undefined),
+    Object.entries({ url: address, fileName, contentType, details, sha256, placeholder }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
 }

@@ -1,20 +1,24 @@
 /** Reads the export format of Contentful spaces (`contentful space export`), our own exports and split files included. */
-import type { ContentTypeDefinition, ContentTypeField, RecordKind, StoredFields } from '#server/db/schema.ts';
-import type { StoredLocale } from '../store/model.ts';
+import type { RecordKind, StoredFields } from '#server/db/schema.ts';
 import { isRecordId } from '../store/record.ts';
-import type { Bundle, BundleRecord, BundleTag } from './bundle.ts';
+import { guardJson } from '../validation/json-guard.ts';
+import type { Bundle, BundleRecord } from './bundle.ts';
 import { importedFields } from './imported-fields.ts';
+import { count, isObject, linkId, text, type Json, type ParseContext } from './json-parts.ts';
+import { parseLocales, parseTags, parseTypes } from './parse-model.ts';
 import type { ImportProblem } from './report.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const count = (value: unknown): number | undefined => (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31 ? value : undefined);
-/** Id of a link object `{sys: {id}}`. */
-const linkId = (value: unknown): string | undefined => (isObject(value) && isObject(value['sys']) ? text(value['sys']['id']) : undefined);
-
 /** Parts of an export that have no place here yet; named in the report so that nobody looks for them. */
-const LEFT_OUT = ['webhooks', 'roles', 'designTokens', 'components', 'experienceTemplates', 'dataAssemblies', 'experienceFragments', 'experiences'];
+const LEFT_OUT = [
+  'webhooks',
+  'roles',
+  'designTokens',
+  'components',
+  'experienceTemplates',
+  'dataAssemblies',
+  'experienceFragments',
+  'experiences',
+];
 
 /** What the file calls one way and the store is to call another. */
 export interface Renames {
@@ -44,37 +48,54 @@ export function parseExport(source: unknown, file: string, renames: Renames = {}
       return [];
     }
     return value.filter((item, position): item is Json => {
-      if (isObject(item)) return true;
-      report('error', `${file}, ${key}[${position}]`, 'must be an object');
-      return false;
+      const where = `${file}, ${key}[${position}]`;
+      if (!isObject(item)) report('error', where, 'must be an object');
+      // Fields of records are looked through where their ids are known, for a better report.
+      const unsafe = isObject(item) && key !== 'entries' && key !== 'assets' ? guardJson(item, key) : [];
+      for (const { field, message } of unsafe) report('error', where, message, field);
+      return isObject(item) && unsafe.length === 0;
     });
   };
   for (const key of LEFT_OUT) {
     const { length } = Array.isArray(source[key]) ? source[key] : [];
     if (length > 0) report('warning', file, `${length} ${key} are left out: there is no such thing here`);
   }
-  const context: Context = { file, report, renameLocales: renames.locales ?? new Map(), renameType: (id) => renames.types?.get(id) ?? id };
+  const context: ParseContext = {
+    file,
+    report,
+    renameLocales: renames.locales ?? new Map(),
+    renameType: (id) => renames.types?.get(id) ?? id,
+  };
   const records = [
     ...list('assets').map((item, position) => parseRecord('Asset', item, position, context)),
     ...list('entries').map((item, position) => parseRecord('Entry', item, position, context)),
   ].filter((record) => record !== undefined);
-  return { records, contentTypes: parseTypes(list('contentTypes'), context), locales: parseLocales(list('locales'), context), tags: parseTags(list('tags')), problems };
+  return {
+    records,
+    contentTypes: parseTypes(list('contentTypes'), context),
+    locales: parseLocales(list('locales'), context),
+    tags: parseTags(list('tags')),
+    problems,
+  };
 }
 
-interface Context {
-  readonly file: string;
-  readonly report: (severity: ImportProblem['severity'], where: string, message: string, field?: string) => void;
-  readonly renameLocales: ReadonlyMap<string, string>;
-  readonly renameType: (id: string) => string;
-}
-
-function parseRecord(kind: RecordKind, item: Json, position: number, { file, report, renameLocales, renameType }: Context): BundleRecord | undefined {
+function parseRecord(
+  kind: RecordKind,
+  item: Json,
+  position: number,
+  { file, report, renameLocales, renameType }: ParseContext,
+): BundleRecord | undefined {
   const noun = kind === 'Entry' ? 'entry' : 'asset';
   const source = text(item['where']) ?? file;
   const sys = isObject(item['sys']) ? item['sys'] : {};
   const id = sys['id'];
   if (!isRecordId(id)) {
-    report('error', `${source}, ${noun} ${position}`, 'has no id, or one that is not allowed (1 to 64 of A–Z, a–z, 0–9, ".", "_", "-")', 'sys.id');
+    report(
+      'error',
+      `${source}, ${noun} ${position}`,
+      'has no id, or one that is not allowed (1 to 64 of A–Z, a–z, 0–9, ".", "_", "-")',
+      'sys.id',
+    );
     return undefined;
   }
   const where = `${source}, ${noun} "${id}"`;
@@ -87,8 +108,9 @@ function parseRecord(kind: RecordKind, item: Json, position: number, { file, rep
   const date = (key: string): Date | null => {
     const value = sys[key];
     if (value === undefined || value === null) return null;
-    const parsed = new Date(String(value));
-    if (Number.isNaN(parsed.getTime())) report('error', where, `is no date: ${String(value).slice(0, 40)}`, `sys.${key}`);
+    const parsed = new Date(typeof value === 'string' ? value : Number.NaN);
+    if (Number.isNaN(parsed.getTime()))
+      report('error', where, `is no date: ${JSON.stringify(value).slice(0, 40)}`, `sys.${key}`);
     return Number.isNaN(parsed.getTime()) ? now : parsed;
   };
   const fields = importedFields(item['fields'], kind, where, report, renameLocales);
@@ -115,7 +137,10 @@ function parseRecord(kind: RecordKind, item: Json, position: number, { file, rep
     createdBy: linkId(sys['createdBy']) ?? null,
     updatedBy: linkId(sys['updatedBy']) ?? null,
     publishedBy: linkId(sys['publishedBy']) ?? null,
-    tags: isObject(item['metadata']) && Array.isArray(item['metadata']['tags']) ? item['metadata']['tags'].map(linkId).filter((tag) => tag !== undefined) : [],
+    tags:
+      isObject(item['metadata']) && Array.isArray(item['metadata']['tags'])
+        ? item['metadata']['tags'].map(linkId).filter((tag) => tag !== undefined)
+        : [],
     where,
   };
 }
@@ -124,12 +149,21 @@ function parseRecord(kind: RecordKind, item: Json, position: number, { file, rep
  * Without a version the record counts as published: so does a file exported with a delivery token, and so are split files
  * meant. With a version and no published one it is a draft.
  */
-function readVersions(sys: Json, where: string, report: Context['report']): { version: number; publishedVersion: number | null } {
+function readVersions(
+  sys: Json,
+  where: string,
+  report: ParseContext['report'],
+): { version: number; publishedVersion: number | null } {
   const version = count(sys['version']);
   const publishedVersion = count(sys['publishedVersion']) ?? null;
   if (version === undefined) return { version: (publishedVersion ?? 1) + 1, publishedVersion: publishedVersion ?? 1 };
   if (publishedVersion !== null && version <= publishedVersion) {
-    report('warning', where, `is ${version}, not above sys.publishedVersion ${publishedVersion}; taken as ${publishedVersion + 1}`, 'sys.version');
+    report(
+      'warning',
+      where,
+      `is ${version}, not above sys.publishedVersion ${publishedVersion}; taken as ${publishedVersion + 1}`,
+      'sys.version',
+    );
     return { version: publishedVersion + 1, publishedVersion };
   }
   return { version: Math.max(1, version), publishedVersion };
@@ -139,71 +173,20 @@ function readVersions(sys: Json, where: string, report: Context['report']): { ve
 function snapshot(
   item: Json,
   fields: StoredFields,
-  record: { version: number; publishedVersion: number | null; kind: RecordKind; where: string } & Pick<Context, 'report' | 'renameLocales'>,
+  record: { version: number; publishedVersion: number | null; kind: RecordKind; where: string } & Pick<
+    ParseContext,
+    'report' | 'renameLocales'
+  >,
 ): StoredFields {
   const { kind, where, report, renameLocales } = record;
-  if (isObject(item['published'])) return importedFields(item['published']['fields'], kind, where, report, renameLocales);
+  if (isObject(item['published']))
+    return importedFields(item['published']['fields'], kind, where, report, renameLocales);
   if (record.version > (record.publishedVersion ?? 0) + 1) {
-    report('warning', where, 'was changed after it was published, and the file holds only the latest values: visitors get those');
+    report(
+      'warning',
+      where,
+      'was changed after it was published, and the file holds only the latest values: visitors get those',
+    );
   }
   return fields;
 }
-
-function parseTypes(items: readonly Json[], { file, report, renameType }: Context): Bundle['contentTypes'] {
-  return items.flatMap((item, position) => {
-    const id = isObject(item['sys']) ? text(item['sys']['id']) : undefined;
-    const fields = Array.isArray(item['fields']) ? item['fields'].filter(isObject) : undefined;
-    if (!id || !fields || fields.some((field) => typeof field['id'] !== 'string' || typeof field['type'] !== 'string')) {
-      report('error', `${file}, contentTypes[${position}]`, 'needs sys.id and a list of fields with id and type');
-      return [];
-    }
-    const definition: ContentTypeDefinition = {
-      name: text(item['name']) ?? id,
-      description: text(item['description']) ?? null,
-      displayField: text(item['displayField']) ?? null,
-      fields: (fields as unknown as readonly ContentTypeField[]).map((field) => renameTargets(field, renameType)),
-    };
-    return [{ id: renameType(id), definition }];
-  });
-}
-
-function renameTargets(field: ContentTypeField, renameType: Context['renameType']): ContentTypeField {
-  const inList = (list: ContentTypeField['validations']): ContentTypeField['validations'] =>
-    list?.map((validation) => {
-      const { linkContentType } = validation;
-      if (typeof linkContentType === 'string') return { ...validation, linkContentType: renameType(linkContentType) };
-      return Array.isArray(linkContentType) ? { ...validation, linkContentType: linkContentType.map((id) => renameType(String(id))) } : validation;
-    });
-  return {
-    ...field,
-    ...(field.validations && { validations: inList(field.validations) }),
-    ...(field.items && { items: { ...field.items, ...(field.items.validations && { validations: inList(field.items.validations) }) } }),
-  };
-}
-
-function parseLocales(items: readonly Json[], { file, report, renameLocales }: Context): StoredLocale[] {
-  const rename = (code: string): string => renameLocales.get(code) ?? code;
-  const locales = items.flatMap((item) => {
-    const code = text(item['code']);
-    if (!code) {
-      report('error', file, 'a locale has no code');
-      return [];
-    }
-    const fallback = text(item['fallbackCode']);
-    return [{ code: rename(code), name: text(item['name']) ?? code, fallbackCode: fallback ? rename(fallback) : null, isDefault: item['default'] === true }];
-  });
-  const defaults = locales.filter((locale) => locale.isDefault);
-  if (locales.length > 0 && defaults.length !== 1) {
-    const chosen = defaults[0] ?? locales[0];
-    report('warning', file, `${defaults.length} locales are marked as default; "${chosen?.code ?? ''}" is taken`);
-    return locales.map((locale) => ({ ...locale, isDefault: locale === chosen })).toSorted((left, right) => Number(right.isDefault) - Number(left.isDefault));
-  }
-  return locales.toSorted((left, right) => Number(right.isDefault) - Number(left.isDefault));
-}
-
-const parseTags = (items: readonly Json[]): BundleTag[] =>
-  items.flatMap((item) => {
-    const sys = isObject(item['sys']) ? item['sys'] : {};
-    const id = text(sys['id']);
-    return id ? [{ id, name: text(item['name']) ?? id, visibility: sys['visibility'] === 'private' ? ('private' as const) : ('public' as const) }] : [];
-  });

@@ -4,11 +4,10 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { sha256Of } from '../assets/asset-files.ts';
 import { inspectImage, MAX_FILE_BYTES } from '../assets/inspect-image.ts';
 import type { Bundle } from './bundle.ts';
-import { isObject, parseExport, type Renames } from './parse-export.ts';
+import { isObject, type Json } from './json-parts.ts';
+import { parseExport, type Renames } from './parse-export.ts';
 import type { ImportProblem } from './report.ts';
 import { parseStrictJson } from './strict-json.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 export interface Source {
   readonly bundle: Bundle;
@@ -21,21 +20,31 @@ export const filesFolderOf = (file: string): string => join(dirname(file), `${ba
 /** @throws Error when there is nothing of that name */
 export async function readSource(path: string, renames: Renames = {}): Promise<Source> {
   const found = await stat(path).catch(() => undefined);
-  if (!found) throw new Error(`There is no file or folder ${path}. Name an export file, or a folder with "entries" and "assets".`);
+  if (!found)
+    throw new Error(
+      `There is no file or folder ${path}. Name an export file, or a folder with "entries" and "assets".`,
+    );
   return found.isDirectory() ? readFolder(path, renames) : readExportFile(path, renames);
 }
 
 async function readExportFile(path: string, renames: Renames): Promise<Source> {
   const parsed = parseStrictJson(await readFile(path, 'utf8'));
   const name = basename(path);
-  if (!parsed.ok) return { bundle: failed({ severity: 'error', where: name, message: parsed.message }), bytes: new Map() };
+  if (!parsed.ok)
+    return { bundle: failed({ severity: 'error', where: name, message: parsed.message }), bytes: new Map() };
   const folder = filesFolderOf(path);
   const names = await readdir(folder).catch(() => []);
   const bytes = new Map(names.map((digest) => [digest, () => readFile(join(folder, digest))] as const));
   return { bundle: parseExport(parsed.value, name, renames), bytes };
 }
 
-const failed = (problem: ImportProblem): Bundle => ({ records: [], contentTypes: [], locales: [], tags: [], problems: [problem] });
+const failed = (problem: ImportProblem): Bundle => ({
+  records: [],
+  contentTypes: [],
+  locales: [],
+  tags: [],
+  problems: [problem],
+});
 
 /**
  * Reads `entries/**` and `assets/**`: each JSON file one record or a list, in the shape of an export. Files of assets stand
@@ -50,7 +59,11 @@ async function readFolder(folder: string, renames: Renames): Promise<Source> {
   if (entries.length + assets.length === 0 && problems.length === 0) {
     problems.push({ severity: 'error', where: folder, message: 'has no JSON files under "entries" or "assets"' });
   }
-  const bundle = parseExport({ entries: entries.map(({ record }) => record), assets: assets.map(({ record }) => record) }, folder, renames);
+  const bundle = parseExport(
+    { entries: entries.map(({ record }) => record), assets: assets.map(({ record }) => record) },
+    folder,
+    renames,
+  );
   return { bundle: { ...bundle, problems: [...problems, ...bundle.problems] }, bytes };
 }
 
@@ -60,7 +73,11 @@ interface FoundRecord {
   readonly file: string;
 }
 
-async function readRecords(folder: string, part: 'entries' | 'assets', problems: ImportProblem[]): Promise<FoundRecord[]> {
+async function readRecords(
+  folder: string,
+  part: 'entries' | 'assets',
+  problems: ImportProblem[],
+): Promise<FoundRecord[]> {
   const names = await readdir(join(folder, part), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -83,7 +100,12 @@ async function readRecords(folder: string, part: 'entries' | 'assets', problems:
 }
 
 /** Replaces `upload` paths by what is known of the bytes. */
-async function attachFiles(folder: string, found: FoundRecord, bytes: Map<string, () => Promise<Uint8Array>>, problems: ImportProblem[]): Promise<void> {
+async function attachFiles(
+  folder: string,
+  found: FoundRecord,
+  bytes: Map<string, () => Promise<Uint8Array>>,
+  problems: ImportProblem[],
+): Promise<void> {
   const { fields } = found.record;
   if (!isObject(fields) || !isObject(fields['file'])) return;
   const files: Record<string, unknown> = {};
@@ -104,18 +126,34 @@ async function describeUpload(
 ): Promise<Json> {
   const path = resolve(dirname(jsonFile), String(file['upload']));
   const fail = (message: string): Json => {
-    problems.push({ severity: 'error', where: relative(folder, jsonFile), field: `fields.file.${locale}.upload`, message });
+    problems.push({
+      severity: 'error',
+      where: relative(folder, jsonFile),
+      field: `fields.file.${locale}.upload`,
+      message,
+    });
     return { fileName: file['fileName'], contentType: file['contentType'] };
   };
-  if (!path.startsWith(resolve(folder) + sep)) return fail(`"${String(file['upload'])}" lies outside of the content folder`);
-  const size = await stat(path).then((entry) => entry.size, () => undefined);
+  if (!path.startsWith(resolve(folder) + sep))
+    return fail(`"${String(file['upload'])}" lies outside of the content folder`);
+  const size = await stat(path).then(
+    (entry) => entry.size,
+    () => undefined,
+  );
   if (size === undefined) return fail(`there is no file "${relative(folder, path)}"`);
-  if (size > MAX_FILE_BYTES) return fail(`"${relative(folder, path)}" has ${size} bytes; ${MAX_FILE_BYTES} are allowed`);
+  if (size > MAX_FILE_BYTES)
+    return fail(`"${relative(folder, path)}" has ${size} bytes; ${MAX_FILE_BYTES} are allowed`);
   const content = await readFile(path);
   const inspected = await inspectImage(content);
   if (!inspected.ok) return fail(`"${relative(folder, path)}" ${inspected.message}`);
   const { contentType, width, height, placeholder } = inspected.image;
   const sha256 = sha256Of(content);
   bytes.set(sha256, () => readFile(path));
-  return { fileName: file['fileName'] ?? basename(path), contentType, sha256, placeholder, details: { size, image: { width, height } } };
+  return {
+    fileName: file['fileName'] ?? basename(path),
+    contentType,
+    sha256,
+    placeholder,
+    details: { size, image: { width, height } },
+  };
 }

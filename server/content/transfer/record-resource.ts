@@ -4,7 +4,10 @@ import type { StoredRecord } from '../store/record.ts';
 const link = (linkType: string, id: string): object => ({ sys: { type: 'Link', linkType, id } });
 
 /** A record in the shape of the export format (Contentful's management API has the same). Dates are ISO 8601 in UTC. */
-export function recordResource(kind: RecordKind, record: StoredRecord): { metadata: object; sys: Readonly<Record<string, unknown>>; fields: StoredFields } {
+export function recordResource(
+  kind: RecordKind,
+  record: StoredRecord,
+): { metadata: object; sys: Readonly<Record<string, unknown>>; fields: StoredFields } {
   const user = (id: string | null): object | null => (id === null ? null : link('User', id));
   const optional = {
     publishedVersion: record.publishedVersion,

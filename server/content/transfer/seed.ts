@@ -13,18 +13,26 @@ import { StoreStartError } from '#server/db/start-error.ts';
  * @returns whether it seeded
  * @throws Error with the report when the folder's content is not valid: nothing is stored then
  */
-export async function seedIfEmpty(options: { store: Store; files: AssetFiles; contentFolder: string; logger: Logger }): Promise<boolean> {
+export async function seedIfEmpty(options: {
+  store: Store;
+  files: AssetFiles;
+  contentFolder: string;
+  logger: Logger;
+}): Promise<boolean> {
   const { store, files, contentFolder, logger } = options;
   if (!(await isEmpty(store))) return false;
   const { bundle, bytes } = await readSource(contentFolder);
   const report = await importBundle({ store, files, bundle, bytes, by: 'seed', onlyIfEmpty: true });
-  if (!report.ok) throw new StoreStartError(`The content in ${contentFolder} cannot be imported.\n${writeReport(report)}`);
-  for (const { where, field, message } of report.problems.slice(0, 20)) logger.warn({ where, field }, `seed: ${message}`);
+  if (!report.ok)
+    throw new StoreStartError(`The content in ${contentFolder} cannot be imported.\n${writeReport(report)}`);
+  for (const { where, field, message } of report.problems.slice(0, 20))
+    logger.warn({ where, field }, `seed: ${message}`);
   logger.info({ entries: report.entries, assets: report.assets }, 'content imported into the empty store');
   return report.created > 0;
 }
 
 async function isEmpty({ entries, assets }: Store): Promise<boolean> {
-  for (const records of [entries, assets]) if ((await records.list({ skip: 0, limit: 1 })).items.length > 0) return false;
+  for (const records of [entries, assets])
+    if ((await records.list({ skip: 0, limit: 1 })).items.length > 0) return false;
   return true;
 }

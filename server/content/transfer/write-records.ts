@@ -16,7 +16,12 @@ export interface WriteCounts {
 }
 
 /** Writes the records of an import with their history and links, in batches. Problems are added; the caller rolls back then. */
-export async function writeRecords(transaction: Transaction, records: readonly BundleRecord[], by: string, problems: ImportProblem[]): Promise<WriteCounts> {
+export async function writeRecords(
+  transaction: Transaction,
+  records: readonly BundleRecord[],
+  by: string,
+  problems: ImportProblem[],
+): Promise<WriteCounts> {
   const counts = { created: 0, updated: 0, unchanged: 0 };
   for (const kind of ['Asset', 'Entry'] as const) {
     const ofKind = records.filter((record) => record.kind === kind);
@@ -27,7 +32,11 @@ export async function writeRecords(transaction: Transaction, records: readonly B
     for (const record of ofKind) {
       const before = present.get(record.id);
       if (before && before.typeId !== record.typeId) {
-        problems.push({ severity: 'error', where: record.where, message: `exists here as an entry of the type "${before.typeId}", and the file has it as "${record.typeId}"` });
+        problems.push({
+          severity: 'error',
+          where: record.where,
+          message: `exists here as an entry of the type "${before.typeId}", and the file has it as "${record.typeId}"`,
+        });
         continue;
       }
       if (before && isSame(before, record)) {
@@ -40,16 +49,34 @@ export async function writeRecords(transaction: Transaction, records: readonly B
     await upsert(transaction, kind, changed);
     await appendImported(transaction, kind, changed, by);
     await writeLinks(transaction, kind, 'draft', changed);
-    await writeLinks(transaction, kind, 'published', changed.map(({ id, published }) => ({ id, fields: published })));
+    await writeLinks(
+      transaction,
+      kind,
+      'published',
+      changed.map(({ id, published }) => ({ id, fields: published })),
+    );
   }
   return counts;
 }
 
-async function lockPresent(transaction: Transaction, kind: RecordKind, records: readonly BundleRecord[]): Promise<Map<string, StoredRecord>> {
+async function lockPresent(
+  transaction: Transaction,
+  kind: RecordKind,
+  records: readonly BundleRecord[],
+): Promise<Map<string, StoredRecord>> {
   const table = tableOf(kind);
   const present = new Map<string, StoredRecord>();
   await inBatches(records, async (batch) => {
-    const rows = await transaction.select(recordColumns(table)).from(table).where(inArray(table.id, batch.map((record) => record.id))).for('update');
+    const rows = await transaction
+      .select(recordColumns(table))
+      .from(table)
+      .where(
+        inArray(
+          table.id,
+          batch.map((record) => record.id),
+        ),
+      )
+      .for('update');
     for (const row of rows) present.set(row.id, row);
   });
   return present;
@@ -83,7 +110,10 @@ async function upsert(transaction: Transaction, kind: RecordKind, rows: readonly
   const table = tableOf(kind);
   const { id: _, ...columns } = recordColumns(table);
   const replaced = Object.fromEntries(
-    [...Object.entries(columns), ['searchText', table.searchText] as const].map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
+    [...Object.entries(columns), ['searchText', table.searchText] as const].map(([key, column]) => [
+      key,
+      sql.raw(`excluded."${column.name}"`),
+    ]),
   );
   await inBatches(rows, (batch) =>
     transaction
@@ -94,11 +124,19 @@ async function upsert(transaction: Transaction, kind: RecordKind, rows: readonly
 }
 
 /** One row of history for what was imported, and one before it for what visitors see where that differs. */
-async function appendImported(transaction: Transaction, kind: RecordKind, rows: readonly StoredRecord[], by: string): Promise<void> {
+async function appendImported(
+  transaction: Transaction,
+  kind: RecordKind,
+  rows: readonly StoredRecord[],
+  by: string,
+): Promise<void> {
   const at = new Date();
   const history = rows.flatMap(({ id, typeId, version, fields, tags, published, publishedVersion }) => {
     const row = { kind, id, typeId, tags, action: 'import' as const, at, by };
-    const shown = published && publishedVersion !== null && publishedVersion + 1 < version ? [{ ...row, version: publishedVersion, fields: published }] : [];
+    const shown =
+      published && publishedVersion !== null && publishedVersion + 1 < version
+        ? [{ ...row, version: publishedVersion, fields: published }]
+        : [];
     return [...shown, { ...row, version, fields }];
   });
   await inBatches(history, (batch) => transaction.insert(versions).values(batch));

@@ -25,15 +25,24 @@ export function guardJson(value: unknown, path: string): FieldProblem[] {
       const problem = textProblem(at.value);
       if (problem) problems.push({ field: at.path, keyword: 'text', message: problem });
     } else if (typeof at.value === 'number') {
-      if (!Number.isFinite(at.value)) problems.push({ field: at.path, keyword: 'number', message: 'must be a finite number' });
+      if (!Number.isFinite(at.value))
+        problems.push({ field: at.path, keyword: 'number', message: 'must be a finite number' });
     } else if (typeof at.value === 'object' && at.value !== null) {
       if (at.depth >= MAX_DEPTH) {
-        problems.push({ field: cut(at.path), keyword: 'depth', message: `is nested more than ${MAX_DEPTH} levels deep` });
+        problems.push({
+          field: cut(at.path),
+          keyword: 'depth',
+          message: `is nested more than ${MAX_DEPTH} levels deep`,
+        });
         continue;
       }
       for (const [key, child] of Object.entries(at.value)) {
         if (FORBIDDEN_KEYS.has(key) || key.length > MAX_KEY_LENGTH || textProblem(key)) {
-          problems.push({ field: cut(at.path), keyword: 'key', message: `has a key that is not allowed: ${JSON.stringify(cut(key))}` });
+          problems.push({
+            field: cut(at.path),
+            keyword: 'key',
+            message: `has a key that is not allowed: ${JSON.stringify(cut(key))}`,
+          });
         } else {
           pending.push({ value: child, path: `${at.path}.${key}`, depth: at.depth + 1 });
         }

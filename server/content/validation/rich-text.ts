@@ -38,7 +38,8 @@ const TARGETS: Readonly<Record<string, 'Entry' | 'Asset'>> = {
   'asset-hyperlink': 'Asset',
 };
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Checks a rich-text document: known nodes in allowed places, addresses on the allow-list, targets that are links.
@@ -68,8 +69,10 @@ function checkNode(node: Readonly<Record<string, unknown>>, path: string, report
   if (!Array.isArray(content)) return report(`${path}.content`, 'type', 'must be a list of nodes');
   for (const [position, child] of content.entries()) {
     const at = `${path}.content.${position}`;
-    if (!isObject(child) || typeof child['nodeType'] !== 'string') report(at, 'richText', 'must be a node with a nodeType');
-    else if (!allowed.includes(child['nodeType'])) report(`${at}.nodeType`, 'richText', `"${child['nodeType']}" may not stand in "${nodeType}"`);
+    if (!isObject(child) || typeof child['nodeType'] !== 'string')
+      report(at, 'richText', 'must be a node with a nodeType');
+    else if (!allowed.includes(child['nodeType']))
+      report(`${at}.nodeType`, 'richText', `"${child['nodeType']}" may not stand in "${nodeType}"`);
     else checkNode(child, at, report);
   }
 }
@@ -79,14 +82,19 @@ function checkText(node: Readonly<Record<string, unknown>>, path: string, report
   const marks = node['marks'] ?? [];
   if (!Array.isArray(marks)) return report(`${path}.marks`, 'type', 'must be a list');
   for (const [position, mark] of marks.entries()) {
-    if (!isObject(mark) || !MARKS.has(String(mark['type']))) report(`${path}.marks.${position}`, 'richText', `must be one of: ${[...MARKS].join(', ')}`);
+    if (!isObject(mark) || !MARKS.has(String(mark['type'])))
+      report(`${path}.marks.${position}`, 'richText', `must be one of: ${[...MARKS].join(', ')}`);
   }
 }
 
 function checkData(node: Readonly<Record<string, unknown>>, nodeType: string, path: string, report: Report): void {
   const data = isObject(node['data']) ? node['data'] : {};
   if (nodeType === 'hyperlink' && !safeUrl(data['uri'])) {
-    report(`${path}.data.uri`, 'safe-url', 'must be an https, mailto or tel address, or a path that starts with one slash');
+    report(
+      `${path}.data.uri`,
+      'safe-url',
+      'must be an https, mailto or tel address, or a path that starts with one slash',
+    );
   }
   const linkType = TARGETS[nodeType];
   if (!linkType) return;

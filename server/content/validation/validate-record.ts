@@ -20,8 +20,10 @@ export interface RecordValidator {
   checkComplete(typeId: string, fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>): FieldProblem[];
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const own = <Value>(object: Readonly<Record<string, Value>>, key: string): Value | undefined => (Object.hasOwn(object, key) ? object[key] : undefined);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const own = <Value>(object: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(object, key) ? object[key] : undefined;
 
 /** Compiles a validator for a model; a field's schema is compiled when it is first needed. */
 export function createValidator(model: ContentModel): RecordValidator {
@@ -43,12 +45,26 @@ export function createValidator(model: ContentModel): RecordValidator {
 
   const checkField = (type: ModelType, name: string, field: FieldSchema, values: unknown): FieldProblem[] => {
     const path = `fields.${name}`;
-    if (!isObject(values)) return [{ field: path, keyword: 'type', message: `must be an object of values by locale, for example {"${model.defaultLocale}": …}` }];
+    if (!isObject(values))
+      return [
+        {
+          field: path,
+          keyword: 'type',
+          message: `must be an object of values by locale, for example {"${model.defaultLocale}": …}`,
+        },
+      ];
     return Object.entries(values).flatMap(([locale, value]) => {
       const at = `${path}.${locale}`;
-      if (!localeCodes.has(locale)) return [{ field: at, keyword: 'locale', message: `unknown locale; known are ${[...localeCodes].join(', ')}` }];
+      if (!localeCodes.has(locale))
+        return [{ field: at, keyword: 'locale', message: `unknown locale; known are ${[...localeCodes].join(', ')}` }];
       if (!field['x-localized'] && locale !== model.defaultLocale) {
-        return [{ field: at, keyword: 'localized', message: `is not localized: its value stands under ${model.defaultLocale} only` }];
+        return [
+          {
+            field: at,
+            keyword: 'localized',
+            message: `is not localized: its value stands under ${model.defaultLocale} only`,
+          },
+        ];
       }
       if (value === null) return [];
       const validate = validatorOf(type, name, field);
@@ -60,15 +76,27 @@ export function createValidator(model: ContentModel): RecordValidator {
   return {
     checkDraft: (typeId, fields) => {
       const type = typeOf(typeId);
-      if (!type) return [{ field: 'sys.contentType.sys.id', keyword: 'contentType', message: `there is no content type "${typeId.slice(0, 80)}"` }];
+      if (!type)
+        return [
+          {
+            field: 'sys.contentType.sys.id',
+            keyword: 'contentType',
+            message: `there is no content type "${typeId.slice(0, 80)}"`,
+          },
+        ];
       if (!isObject(fields)) return [{ field: 'fields', keyword: 'type', message: 'must be an object of fields' }];
       const unsafe = guardJson(fields, 'fields');
       if (unsafe.length > 0) return unsafe;
       const size = Buffer.byteLength(JSON.stringify(fields));
-      if (size > MAX_RECORD_BYTES) return [{ field: 'fields', keyword: 'size', message: `is ${size} bytes of JSON; ${MAX_RECORD_BYTES} are allowed` }];
+      if (size > MAX_RECORD_BYTES)
+        return [
+          { field: 'fields', keyword: 'size', message: `is ${size} bytes of JSON; ${MAX_RECORD_BYTES} are allowed` },
+        ];
       const problems = Object.entries(fields).flatMap(([name, values]) => {
         const field = own(type.schema.properties, name);
-        return field ? checkField(type, name, field, values) : [{ field: `fields.${name}`, keyword: 'additionalProperties', message: `is no field of ${type.typename}` }];
+        return field
+          ? checkField(type, name, field, values)
+          : [{ field: `fields.${name}`, keyword: 'additionalProperties', message: `is no field of ${type.typename}` }];
       });
       return problems.slice(0, MAX_PROBLEMS);
     },
@@ -77,7 +105,15 @@ export function createValidator(model: ContentModel): RecordValidator {
       return (type?.schema.required ?? []).flatMap((name) => {
         const value = own(fields, name)?.[model.defaultLocale];
         const missing = value === undefined || value === null || value === '';
-        return missing ? [{ field: `fields.${name}.${model.defaultLocale}`, keyword: 'required', message: 'is required for publishing' }] : [];
+        return missing
+          ? [
+              {
+                field: `fields.${name}.${model.defaultLocale}`,
+                keyword: 'required',
+                message: 'is required for publishing',
+              },
+            ]
+          : [];
       });
     },
   };
@@ -85,14 +121,19 @@ export function createValidator(model: ContentModel): RecordValidator {
 
 function toProblem(error: ErrorObject, path: string): FieldProblem {
   const inside = error.instancePath.split('/').slice(1).join('.');
-  const allowed = error.keyword === 'enum' ? `: ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}` : '';
+  const allowed =
+    error.keyword === 'enum' ? `: ${(error.params as { allowedValues: unknown[] }).allowedValues.join(', ')}` : '';
   const message =
     error.params['format'] === 'safe-url'
       ? 'must be an https, mailto or tel address, or a path that starts with one slash'
       : error.keyword === 'additionalProperties'
         ? `must not have the property "${String(error.params['additionalProperty']).slice(0, 80)}"`
         : `${error.message ?? 'is not valid'}${allowed}`;
-  return { field: inside ? `${path}.${inside}` : path, keyword: error.params['format'] === 'safe-url' ? 'safe-url' : error.keyword, message };
+  return {
+    field: inside ? `${path}.${inside}` : path,
+    keyword: error.params['format'] === 'safe-url' ? 'safe-url' : error.keyword,
+    message,
+  };
 }
 
 /** Types that a field's link may lead to; undefined when any may. */

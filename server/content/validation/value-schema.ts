@@ -9,13 +9,28 @@ const linkOf = (linkType: 'Entry' | 'Asset'): object => ({
       type: 'object',
       additionalProperties: false,
       required: ['type', 'linkType', 'id'],
-      properties: { type: { const: 'Link' }, linkType: { const: linkType }, id: { type: 'string', minLength: 1, maxLength: 64 } },
+      properties: {
+        type: { const: 'Link' },
+        linkType: { const: linkType },
+        id: { type: 'string', minLength: 1, maxLength: 64 },
+      },
     },
   },
 });
 
 /** Keywords of JSON Schema that a field may use; ours (`x-…`) say what the field is and have been translated. */
-const PLAIN = ['type', 'enum', 'format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const;
+const PLAIN = [
+  'type',
+  'enum',
+  'format',
+  'pattern',
+  'minimum',
+  'maximum',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+] as const;
 
 /**
  * JSON Schema of one stored value: links as link objects, rich text as a document (looked into by `rich-text.ts`),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { manifest } from '../../../tests/store/fixtures/manifest.ts';
-import { buildModel } from '../store/model.ts';
-import { OWN_LOCALES } from '../store/open-store.ts';
-import { createValidator } from './validate-record.ts';
+import { manifest } from './fixtures/manifest.ts';
+import { buildModel } from '#server/content/store/model.ts';
+import { OWN_LOCALES } from '#server/content/store/open-store.ts';
+import { createValidator } from '#server/content/validation/validate-record.ts';
 
 const validator = createValidator(buildModel(manifest, [], OWN_LOCALES));
-const check = (fields: unknown): string[] => validator.checkDraft('article', fields).map(({ field, keyword }) => `${field} ${keyword}`);
+const check = (fields: unknown): string[] =>
+  validator.checkDraft('article', fields).map(({ field, keyword }) => `${field} ${keyword}`);
 const one = (name: string, value: unknown, locale = 'en-UK'): string[] => check({ [name]: { [locale]: value } });
 const link = (id: unknown, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } });
 const doc = (...content: unknown[]) => ({ nodeType: 'document', data: {}, content });
@@ -26,7 +27,17 @@ test.each<[string, string, unknown]>([
   ['a link', 'author', link('ana')],
   ['an asset', 'cover', link('photo', 'Asset')],
   ['a list of links, one twice', 'related', [link('a'), link('a')]],
-  ['rich text', 'body', doc(paragraph(text('Hi', [{ type: 'bold' }]), { nodeType: 'hyperlink', data: { uri: 'https://example.com' }, content: [text('x')] }))],
+  [
+    'rich text',
+    'body',
+    doc(
+      paragraph(text('Hi', [{ type: 'bold' }]), {
+        nodeType: 'hyperlink',
+        data: { uri: 'https://example.com' },
+        content: [text('x')],
+      }),
+    ),
+  ],
 ])('accepts %s', (_, name, value) => {
   expect(one(name, value)).toEqual([]);
 });
@@ -53,11 +64,36 @@ test.each<[string, string, unknown, string]>([
   ['half a surrogate pair', 'title', 'a\ud800', 'fields.title.en-UK text'],
   ['rich text that is a text', 'body', 'Hi', 'fields.body.en-UK type'],
   ['rich text of another root', 'body', paragraph(), 'fields.body.en-UK richText'],
-  ['an unknown node', 'body', doc({ nodeType: 'script', data: {}, content: [] }), 'fields.body.en-UK.content.0.nodeType richText'],
-  ['a node in the wrong place', 'body', doc({ nodeType: 'list-item', data: {}, content: [] }), 'fields.body.en-UK.content.0.nodeType richText'],
-  ['an unknown mark', 'body', doc(paragraph(text('x', [{ type: 'blink' }]))), 'fields.body.en-UK.content.0.content.0.marks.0 richText'],
-  ['a script address in rich text', 'body', doc(paragraph({ nodeType: 'hyperlink', data: { uri: 'data:text/html,x' }, content: [] })), 'fields.body.en-UK.content.0.content.0.data.uri safe-url'],
-  ['a prototype property as a node', 'body', doc({ nodeType: 'toString', data: {}, content: [] }), 'fields.body.en-UK.content.0.nodeType richText'],
+  [
+    'an unknown node',
+    'body',
+    doc({ nodeType: 'script', data: {}, content: [] }),
+    'fields.body.en-UK.content.0.nodeType richText',
+  ],
+  [
+    'a node in the wrong place',
+    'body',
+    doc({ nodeType: 'list-item', data: {}, content: [] }),
+    'fields.body.en-UK.content.0.nodeType richText',
+  ],
+  [
+    'an unknown mark',
+    'body',
+    doc(paragraph(text('x', [{ type: 'blink' }]))),
+    'fields.body.en-UK.content.0.content.0.marks.0 richText',
+  ],
+  [
+    'a script address in rich text',
+    'body',
+    doc(paragraph({ nodeType: 'hyperlink', data: { uri: 'data:text/html,x' }, content: [] })),
+    'fields.body.en-UK.content.0.content.0.data.uri safe-url',
+  ],
+  [
+    'a prototype property as a node',
+    'body',
+    doc({ nodeType: 'toString', data: {}, content: [] }),
+    'fields.body.en-UK.content.0.nodeType richText',
+  ],
 ])('refuses %s', (_, name, value, expected) => {
   expect(one(name, value)).toEqual([expected]);
 });
@@ -73,7 +109,9 @@ test('refuses unknown fields, unknown locales, and a second locale where a field
 
 test('refuses keys that reach prototypes, wherever they stand', () => {
   expect(check(JSON.parse('{"__proto__": {"en-UK": 1}}'))).toEqual(['fields key']);
-  expect(check(JSON.parse('{"author": {"en-UK": {"sys": {"constructor": 1}}}}'))).toEqual(['fields.author.en-UK.sys key']);
+  expect(check(JSON.parse('{"author": {"en-UK": {"sys": {"constructor": 1}}}}'))).toEqual([
+    'fields.author.en-UK.sys key',
+  ]);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 });
 
@@ -83,10 +121,14 @@ test('survives ten thousand nested lists and a megabyte of text', () => {
 });
 
 test('names an unknown content type', () => {
-  expect(validator.checkDraft('toString', {})).toMatchObject([{ field: 'sys.contentType.sys.id', keyword: 'contentType' }]);
+  expect(validator.checkDraft('toString', {})).toMatchObject([
+    { field: 'sys.contentType.sys.id', keyword: 'contentType' },
+  ]);
 });
 
 test('a complete record has every required field in the default locale, and neither null nor nothing in it', () => {
-  expect(validator.checkComplete('article', { title: { 'en-UK': '' }, slug: { 'es-ES': 'x' } }).map(({ field }) => field)).toEqual(['fields.title.en-UK', 'fields.slug.en-UK']);
+  expect(
+    validator.checkComplete('article', { title: { 'en-UK': '' }, slug: { 'es-ES': 'x' } }).map(({ field }) => field),
+  ).toEqual(['fields.title.en-UK', 'fields.slug.en-UK']);
   expect(validator.checkComplete('article', { title: { 'en-UK': 'x' }, slug: { 'en-UK': 'x' } })).toEqual([]);
 });
