@@ -10,9 +10,13 @@ import { loadRegistry } from './load-registry.ts';
  * Everything that can be said about the registry from its folders: what `createRegistry` checks at start, and what it
  * cannot see there (files, fragments, fixtures, content types).
  * @param root folder of the project
+ * @param built what was derived from the folders, where that has just been done
  */
-export async function checkRegistryFolders(root: string): Promise<readonly Problem[]> {
-  const { generated, problems } = await buildGenerated(root);
+export async function checkRegistryFolders(
+  root: string,
+  built?: Awaited<ReturnType<typeof buildGenerated>>,
+): Promise<readonly Problem[]> {
+  const { generated, problems } = built ?? (await buildGenerated(root));
   const { found, problems: loading } = await loadRegistry(root);
   const { sources, catalog } = generated;
   const content = [...sources.content, ...sources.modules.flatMap(({ types }) => types)];
