@@ -18,11 +18,23 @@ function Block({ id, title, text }: { readonly id: string; readonly title: strin
   return (
     <section aria-labelledby={`${id}-title`}>
       <div className="error-details__head">
-        <h2 id={`${id}-title`}>{title} <span className="error-details__local">{t('details.local')}</span></h2>
-        <button type="button" className="btn btn--line btn--sm" data-copy={id} data-copied={t('details.copied')} aria-describedby={`${id}-title`}>{t('details.copy')}</button>
+        <h2 id={`${id}-title`}>
+          {title} <span className="error-details__local">{t('details.local')}</span>
+        </h2>
+        <button
+          type="button"
+          className="btn btn--line btn--sm"
+          data-copy={id}
+          data-copied={t('details.copied')}
+          aria-describedby={`${id}-title`}
+        >
+          {t('details.copy')}
+        </button>
       </div>
       {/* A long stack scrolls, so it must be reachable by keyboard. */}
-      <pre id={id} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>{text}</pre>
+      <pre id={id} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+        {text}
+      </pre>
     </section>
   );
 }

@@ -15,7 +15,16 @@ export interface ErrorPanelProps {
 }
 
 /** Code, heading, one paragraph, one button, art. The art is a background: it says nothing that the words do not. */
-export function ErrorPanel({ status, title, text, full = false, phone, homeHref, homeLabel, children }: ErrorPanelProps) {
+export function ErrorPanel({
+  status,
+  title,
+  text,
+  full = false,
+  phone,
+  homeHref,
+  homeLabel,
+  children,
+}: ErrorPanelProps) {
   const t = useMessages('error');
   return (
     <>
@@ -25,10 +34,25 @@ export function ErrorPanel({ status, title, text, full = false, phone, homeHref,
           <p className="error-page__code num">{status}</p>
           <h1 className="display">{title}</h1>
           <p>{text}</p>
-          {phone && <p className="muted">{t('unavailable.phone')} <a className="num" href={phoneHref(phone)}>{phone}</a></p>}
-          {homeHref && <p><a className="btn btn--primary" href={homeHref}>{homeLabel}</a></p>}
+          {phone && (
+            <p className="muted">
+              {t('unavailable.phone')}{' '}
+              <a className="num" href={phoneHref(phone)}>
+                {phone}
+              </a>
+            </p>
+          )}
+          {homeHref && (
+            <p>
+              <a className="btn btn--primary" href={homeHref}>
+                {homeLabel}
+              </a>
+            </p>
+          )}
         </div>
-        <div className="error-page__art"><div className="art error-page__scene" /></div>
+        <div className="error-page__art">
+          <div className="art error-page__scene" />
+        </div>
       </section>
       {children}
     </>

@@ -20,8 +20,15 @@ const render = (props: Partial<ErrorScreenProps> & { status: number }, locale: L
     return text;
   };
   const site: SiteContext = {
-    locale, languageTag: 'en-GB', market: 'en', currency: 'GBP', timeZone: 'Europe/London', storefront: 'wide', preview: false,
-    path: `/${locale}/x/`, hrefs: { home: `/${locale}/`, contact: `/${locale}/contact-us/` },
+    locale,
+    languageTag: 'en-GB',
+    market: 'en',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    storefront: 'wide',
+    preview: false,
+    path: `/${locale}/x/`,
+    hrefs: { home: `/${locale}/`, contact: `/${locale}/contact-us/` },
   };
   return renderToStaticMarkup(
     <SiteProvider site={site}>
@@ -35,7 +42,9 @@ const render = (props: Partial<ErrorScreenProps> & { status: number }, locale: L
 describe('error screen', () => {
   test('503 has its text and no way home', () => {
     const html = render({ status: 503 });
-    expect(html).toContain('We are experiencing technical issues, please try again in a few minutes. Our engineers are resolving the issue.');
+    expect(html).toContain(
+      'We are experiencing technical issues, please try again in a few minutes. Our engineers are resolving the issue.',
+    );
     expect(html).toContain('href="tel:+35315550140"');
     expect(html).not.toMatch(/href="\/|Back to home/);
   });
@@ -45,18 +54,23 @@ describe('error screen', () => {
     expect(html).toContain('<a class="btn btn--primary" href="/en/">Back to home page</a>');
     expect(html).toContain('>Help Centre</a>');
   });
-  test.each([[500, 'Internal server error'], [429, 'Too many requests'], [418, 'Bad request'], [599, 'Internal server error']])(
-    '%i shows its code, its message and the way home', (status, message) => {
-      const html = render({ status });
-      expect(html).toContain(`>${status}</p>`);
-      expect(html).toContain(`>${message}</h1>`);
-      expect(html).toContain('href="/en/">Back to home</a>');
-    },
-  );
-  test('the way home is that of the visitor’s language', () => expect(render({ status: 500 }, 'es')).toContain('href="/es/">Volver al inicio</a>'));
+  test.each([
+    [500, 'Internal server error'],
+    [429, 'Too many requests'],
+    [418, 'Bad request'],
+    [599, 'Internal server error'],
+  ])('%i shows its code, its message and the way home', (status, message) => {
+    const html = render({ status });
+    expect(html).toContain(`>${status}</p>`);
+    expect(html).toContain(`>${message}</h1>`);
+    expect(html).toContain('href="/en/">Back to home</a>');
+  });
+  test('the way home is that of the visitor’s language', () =>
+    expect(render({ status: 500 }, 'es')).toContain('href="/es/">Volver al inicio</a>'));
   test.each(LOCALES)('has every text in %s', (locale) => {
     expect(Object.keys(texts[locale]).sort()).toEqual(Object.keys(en).sort());
-    for (const status of [400, 401, 403, 404, 405, 408, 410, 413, 429, 500, 502, 503, 504]) expect(render({ status }, locale)).toContain('<h1');
+    for (const status of [400, 401, 403, 404, 405, 408, 410, 413, 429, 500, 502, 503, 504])
+      expect(render({ status }, locale)).toContain('<h1');
   });
 
   describe('with showErrors', () => {
@@ -68,7 +82,10 @@ describe('error screen', () => {
       expect(html).toContain('the reason');
       expect(html).not.toContain('<b>broken');
     });
-    test.each([{ production: true, showErrors: true }, { production: false, showErrors: false }])('is ignored otherwise: %o', (props) => {
+    test.each([
+      { production: true, showErrors: true },
+      { production: false, showErrors: false },
+    ])('is ignored otherwise: %o', (props) => {
       expect(render({ status: 500, error, ...props })).not.toMatch(/broken|local only|data-copy/);
     });
   });
@@ -76,14 +93,27 @@ describe('error screen', () => {
 
 describe('description of an error', () => {
   test('names what an Error hides, with its causes and own fields', () => {
-    const { raw, stack } = describeError(Object.assign(new Error('outer', { cause: new RangeError('inner') }), { code: 'E1', size: 5n }));
-    expect(JSON.parse(raw)).toEqual({ name: 'Error', message: 'outer', code: 'E1', size: '5n', cause: { name: 'RangeError', message: 'inner' } });
+    const { raw, stack } = describeError(
+      Object.assign(new Error('outer', { cause: new RangeError('inner') }), { code: 'E1', size: 5n }),
+    );
+    expect(JSON.parse(raw)).toEqual({
+      name: 'Error',
+      message: 'outer',
+      code: 'E1',
+      size: '5n',
+      cause: { name: 'RangeError', message: 'inner' },
+    });
     expect(stack).toContain('Error: outer');
   });
   test('takes whatever was thrown', () => {
     const cycle: Record<string, unknown> = {};
     cycle['self'] = cycle;
-    expect(['text', undefined, null, 7].map((thrown) => describeError(thrown).raw)).toEqual(['"text"', 'undefined', 'null', '7']);
+    expect(['text', undefined, null, 7].map((thrown) => describeError(thrown).raw)).toEqual([
+      '"text"',
+      'undefined',
+      'null',
+      '7',
+    ]);
     expect(describeError(cycle)).toEqual({ raw: '[object Object]', stack: undefined });
   });
 });

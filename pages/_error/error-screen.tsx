@@ -26,11 +26,30 @@ export function ErrorScreen({ status, homeHref, phone, production, error, showEr
   const t = useMessages('error');
   const details = showErrors && !production && error !== undefined && <ErrorDetails error={error} />;
   if (status === 503) {
-    return <ErrorPanel full status={status} title={t('unavailable.title')} text={t('unavailable.text')} phone={phone}>{details}</ErrorPanel>;
+    return (
+      <ErrorPanel full status={status} title={t('unavailable.title')} text={t('unavailable.text')} phone={phone}>
+        {details}
+      </ErrorPanel>
+    );
   }
   if (status === 404) {
-    return <><NotFoundLayout />{details}</>;
+    return (
+      <>
+        <NotFoundLayout />
+        {details}
+      </>
+    );
   }
   const message = hasStatusMessage(status) ? t(`status.${status}`) : t(status >= 500 ? 'status.500' : 'status.400');
-  return <ErrorPanel status={status} title={message} text={t(status >= 500 ? 'failed.text' : 'refused.text')} homeHref={homeHref} homeLabel={t('home')}>{details}</ErrorPanel>;
+  return (
+    <ErrorPanel
+      status={status}
+      title={message}
+      text={t(status >= 500 ? 'failed.text' : 'refused.text')}
+      homeHref={homeHref}
+      homeLabel={t('home')}
+    >
+      {details}
+    </ErrorPanel>
+  );
 }

@@ -8,7 +8,11 @@ import it from './messages/it.json' with { type: 'json' };
 import pt from './messages/pt.json' with { type: 'json' };
 
 const texts = en as Readonly<Record<string, string>>;
-const html = renderToStaticMarkup(<MessagesProvider i18n={{ getFixedT: () => (key) => texts[key] }}><Consent analyticsId="G-1" /></MessagesProvider>);
+const html = renderToStaticMarkup(
+  <MessagesProvider i18n={{ getFixedT: () => (key) => texts[key] }}>
+    <Consent analyticsId="G-1" />
+  </MessagesProvider>,
+);
 const banner = html.slice(0, html.indexOf('<template'));
 
 describe('consent', () => {
@@ -16,7 +20,9 @@ describe('consent', () => {
     expect(banner).toMatch(/<section id="consent"[^>]* hidden=""/);
   });
   test('has two equal buttons', () => {
-    const looks = [...banner.matchAll(/<button data-consent="(needed|counting)"[^>]*class="([^"]*)"/g)].map(([, , look]) => look);
+    const looks = [...banner.matchAll(/<button data-consent="(needed|counting)"[^>]*class="([^"]*)"/g)].map(
+      ([, , look]) => look,
+    );
     expect(looks).toEqual(['btn btn--line', 'btn btn--line']);
   });
   test('preselects nothing that is not needed', () => {

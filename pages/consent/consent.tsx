@@ -15,15 +15,28 @@ export function Consent({ analyticsId }: ConsentProps) {
   const t = useMessages('consent');
   return (
     <>
-      <section id="consent" className="consent" aria-labelledby="consent-title" hidden data-saved={t('saved')} data-analytics-id={analyticsId}>
+      <section
+        id="consent"
+        className="consent"
+        aria-labelledby="consent-title"
+        hidden
+        data-saved={t('saved')}
+        data-analytics-id={analyticsId}
+      >
         <div>
           <h2 id="consent-title">{t('title')}</h2>
           <p>{t('text')}</p>
         </div>
         <div className="consent__btns">
-          <Button look="line" data-consent="needed" data-track="consent/needed">{t('needed')}</Button>
-          <Button look="line" data-consent="counting" data-track="consent/counting">{t('counting')}</Button>
-          <button type="button" className="link" data-consent="open" data-track="consent/details">{t('details')}</button>
+          <Button look="line" data-consent="needed" data-track="consent/needed">
+            {t('needed')}
+          </Button>
+          <Button look="line" data-consent="counting" data-track="consent/counting">
+            {t('counting')}
+          </Button>
+          <button type="button" className="link" data-consent="open" data-track="consent/details">
+            {t('details')}
+          </button>
         </div>
       </section>
       <template id="consent-details">
@@ -32,13 +45,23 @@ export function Consent({ analyticsId }: ConsentProps) {
           <p>{t('form.text')}</p>
           <label className="check">
             <input type="checkbox" checked disabled readOnly />
-            <span>{t('form.needed')}<small>{t('form.neededHelp')}</small></span>
+            <span>
+              {t('form.needed')}
+              <small>{t('form.neededHelp')}</small>
+            </span>
           </label>
           <label className="check">
             <input type="checkbox" name="counting" />
-            <span>{t('form.counting')}<small>{t('form.countingHelp')}</small></span>
+            <span>
+              {t('form.counting')}
+              <small>{t('form.countingHelp')}</small>
+            </span>
           </label>
-          <div className="modal__btns"><Button look="ink" type="submit">{t('form.save')}</Button></div>
+          <div className="modal__btns">
+            <Button look="ink" type="submit">
+              {t('form.save')}
+            </Button>
+          </div>
         </form>
       </template>
     </>

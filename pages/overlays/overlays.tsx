@@ -17,7 +17,9 @@ export function Overlays() {
           <div className="modal" role="dialog" aria-modal="true" tabIndex={-1}>
             <div className="modal__art" data-modal="art" />
             <div className="modal__txt" data-modal="body" />
-            <button className="round modal__x" type="button" data-modal="close" aria-label={t('close')}><Icon icon={X} /></button>
+            <button className="round modal__x" type="button" data-modal="close" aria-label={t('close')}>
+              <Icon icon={X} />
+            </button>
           </div>
         </div>
       </template>
@@ -28,8 +30,12 @@ export function Overlays() {
             <b>{t('update.title')}</b>
             <p>{t('update.text')}</p>
           </div>
-          <button className="toast__act" type="button" data-toast="action" data-track="update/reload">{t('update.action')}</button>
-          <button className="toast__x" type="button" data-toast="close" aria-label={t('dismiss')}><Icon icon={X} /></button>
+          <button className="toast__act" type="button" data-toast="action" data-track="update/reload">
+            {t('update.action')}
+          </button>
+          <button className="toast__x" type="button" data-toast="close" aria-label={t('dismiss')}>
+            <Icon icon={X} />
+          </button>
         </div>
       </template>
     </>

@@ -1,4 +1,12 @@
-import { ApolloClient, CombinedGraphQLErrors, type ErrorLike, HttpLink, InMemoryCache, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
+import {
+  ApolloClient,
+  CombinedGraphQLErrors,
+  type ErrorLike,
+  HttpLink,
+  InMemoryCache,
+  type OperationVariables,
+  type TypedDocumentNode,
+} from '@apollo/client';
 import { parse } from 'graphql';
 import type { ContentQueries, ContentQuery, ContentResult } from '#kit/state/services.ts';
 import type { ContentError } from '#schemas/contracts/content.ts';
@@ -47,7 +55,8 @@ const errorsOf = (error: ErrorLike | undefined): readonly ContentError[] => {
   if (!error) return [];
   return CombinedGraphQLErrors.is(error) ? (error.errors as readonly ContentError[]) : [{ message: error.message }];
 };
-const documentOf = <Data>({ text }: ContentQuery) => parse(text, { noLocation: true }) as TypedDocumentNode<Data, OperationVariables>;
+const documentOf = <Data>({ text }: ContentQuery) =>
+  parse(text, { noLocation: true }) as TypedDocumentNode<Data, OperationVariables>;
 /** Page queries bypass the cache (specification §7): an editor's change shows at the next visit. */
 const isPageQuery = ({ operation }: ContentQuery) => /^pages?[A-Z]/.test(operation);
 
@@ -55,7 +64,12 @@ const isPageQuery = ({ operation }: ContentQuery) => /^pages?[A-Z]/.test(operati
  * Apollo Client with the defaults of specification §7: queries cache-first, watched queries cache-and-network and polled,
  * error policy all. Fetched when something first asks for content after the page has loaded.
  */
-export function createBrowserContent({ uri = '/graphql', token, socket, pollInterval = APOLLO.pollInterval }: ContentClientOptions = {}): BrowserContent {
+export function createBrowserContent({
+  uri = '/graphql',
+  token,
+  socket,
+  pollInterval = APOLLO.pollInterval,
+}: ContentClientOptions = {}): BrowserContent {
   const client = new ApolloClient({
     link: new HttpLink({ uri, ...(token && { headers: { authorization: `Bearer ${token}` } }) }),
     cache: new InMemoryCache(),

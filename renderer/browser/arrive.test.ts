@@ -20,7 +20,8 @@ const record = () => {
   return {
     seen,
     steps: {
-      show: async ({ parts }: { parts: readonly { part: string }[] }) => void seen.push(`show ${parts.map((each) => each.part).join()}`),
+      show: async ({ parts }: { parts: readonly { part: string }[] }) =>
+        void seen.push(`show ${parts.map((each) => each.part).join()}`),
       insert: async ({ part: name }: { part: string }) => void seen.push(`insert ${name}`),
     },
   };
@@ -45,7 +46,12 @@ describe('a page that arrives part by part', () => {
   });
   test('is not shown when its head is refused', async () => {
     const { seen, steps } = record();
-    const refused = arrive(sequence(head, frame, end), 15, { ...steps, onHead: () => { throw new Error('other build'); } });
+    const refused = arrive(sequence(head, frame, end), 15, {
+      ...steps,
+      onHead: () => {
+        throw new Error('other build');
+      },
+    });
     await expect(refused).rejects.toThrow('other build');
     expect(seen).toEqual([]);
   });

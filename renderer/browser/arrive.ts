@@ -21,7 +21,11 @@ export interface ArrivalSteps {
  *
  * @param grace milliseconds from the frame on
  */
-export async function arrive(messages: AsyncIterable<PayloadMessage>, grace: number, steps: ArrivalSteps): Promise<void> {
+export async function arrive(
+  messages: AsyncIterable<PayloadMessage>,
+  grace: number,
+  steps: ArrivalSteps,
+): Promise<void> {
   const iterator = messages[Symbol.asyncIterator]();
   const parts: PayloadPart[] = [];
   let head: PayloadHead | undefined;
@@ -41,7 +45,7 @@ export async function arrive(messages: AsyncIterable<PayloadMessage>, grace: num
     return next;
   };
   try {
-    for (let next = ask(); ; ) {
+    for (let next = ask(); ;) {
       const result = await (waited && !isShown ? Promise.race([next, waited]) : next);
       if (result === 'waited') {
         await show();

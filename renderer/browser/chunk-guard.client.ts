@@ -28,14 +28,17 @@ export function guardChunks(report: Report): (error: unknown, module?: string) =
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.relList.contains('stylesheet')) onMissing(`style sheet ${new URL(target.href).pathname}`);
+      if (target instanceof HTMLLinkElement && target.relList.contains('stylesheet'))
+        onMissing(`style sheet ${new URL(target.href).pathname}`);
       if (target instanceof HTMLScriptElement && target.src) onMissing(`script ${new URL(target.src).pathname}`);
     },
     true, // such errors do not bubble
   );
   // One that failed before this script ran has told nobody.
   const checkStyles = () => {
-    const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]')].find(({ sheet, disabled }) => !sheet && !disabled);
+    const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]')].find(
+      ({ sheet, disabled }) => !sheet && !disabled,
+    );
     if (missing) onMissing(`style sheet ${new URL(missing.href).pathname}`);
   };
   if (document.readyState === 'complete') checkStyles();

@@ -44,7 +44,8 @@ export function startConsent({ track, openModal }: ConsentOptions): () => void {
   };
 
   document.addEventListener('click', ({ target }) => {
-    const does = target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset['consent'] : undefined;
+    const does =
+      target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset['consent'] : undefined;
     if (does === 'needed' || does === 'counting') choose({ counting: does === 'counting' });
     if (does === 'open') openDetails();
   });

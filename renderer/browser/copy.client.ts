@@ -1,17 +1,22 @@
 /** Buttons that copy a text: `data-copy` is the id of the element, `data-copied` what the button says afterwards. */
 export function startCopyButtons(): void {
-  document.addEventListener('click', async ({ target }) => {
+  document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     const source = button && document.getElementById(button.dataset['copy'] ?? '');
-    if (!button || !source) return;
-    try {
-      await navigator.clipboard.writeText(source.textContent);
-    } catch {
-      getSelection()?.selectAllChildren(source); // no clipboard without https: the text is at least selected
-      return;
-    }
-    const label = button.textContent;
-    button.textContent = button.dataset['copied'] ?? label;
-    setTimeout(() => (button.textContent = label), 2000);
+    if (button && source) void copy(button, source);
   });
+}
+
+async function copy(button: HTMLElement, source: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(source.textContent);
+  } catch {
+    getSelection()?.selectAllChildren(source); // no clipboard without https: the text is at least selected
+    return;
+  }
+  const label = button.textContent;
+  button.textContent = button.dataset['copied'] ?? label;
+  setTimeout(() => {
+    button.textContent = label;
+  }, 2000);
 }

@@ -27,7 +27,10 @@ export interface Described {
 export function describeElement(element: Described): string {
   const named = element.closest('[data-track]')?.dataset['track'];
   if (named) return named;
-  const place = element.closest('[data-module]')?.dataset['module'] ?? element.closest('header, footer, main')?.tagName.toLowerCase() ?? 'page';
+  const place =
+    element.closest('[data-module]')?.dataset['module'] ??
+    element.closest('header, footer, main')?.tagName.toLowerCase() ??
+    'page';
   const target = element.getAttribute('href')?.replace(/[?#].*/s, '');
   return `${place}/${element.tagName.toLowerCase()}${target ? `:${target.replace(/^(mailto|tel):.*/s, '$1')}` : ''}`;
 }

@@ -5,7 +5,8 @@ export function trackInteractions(track: Track): void {
   addEventListener(
     'click',
     ({ target }) => {
-      const touched = target instanceof Element && target.closest<HTMLElement>('a[href], button, summary, [data-track]');
+      const touched =
+        target instanceof Element && target.closest<HTMLElement>('a[href], button, summary, [data-track]');
       if (touched) track({ event: 'user_interaction', action: 'click', element: describeElement(touched) });
     },
     { capture: true, passive: true },
@@ -13,7 +14,8 @@ export function trackInteractions(track: Track): void {
   addEventListener(
     'submit',
     ({ target }) => {
-      if (target instanceof HTMLFormElement) track({ event: 'user_interaction', action: 'submit', element: describeElement(target) });
+      if (target instanceof HTMLFormElement)
+        track({ event: 'user_interaction', action: 'submit', element: describeElement(target) });
     },
     { capture: true, passive: true },
   );

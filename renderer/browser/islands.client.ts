@@ -34,7 +34,10 @@ export function createIslands({ tools, onMissing }: IslandsOptions): Islands {
     underWay++;
     const { src = '', module } = island.dataset;
     try {
-      const [{ hydrate }, { default: component }] = await Promise.all([load(), import(/* @vite-ignore */ src) as Promise<{ default: unknown }>]);
+      const [{ hydrate }, { default: component }] = await Promise.all([
+        load(),
+        import(/* @vite-ignore */ src) as Promise<{ default: unknown }>,
+      ]);
       if (island.isConnected) await hydrate(island, component, tools());
     } catch (error) {
       onMissing(error, module); // the HTML of the server stays and works as without script

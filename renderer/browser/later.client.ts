@@ -12,7 +12,9 @@ export function start(tools: Tools): Later {
   const container = document.getElementById('modals');
   const template = document.getElementById('modal-template');
   if (!container || !(template instanceof HTMLTemplateElement)) {
-    throw new Error('The page has no #modals or no <template id="modal-template">: pages/overlays must be part of the shell.');
+    throw new Error(
+      'The page has no #modals or no <template id="modal-template">: pages/overlays must be part of the shell.',
+    );
   }
   startCopyButtons();
   const modals = createModals(container, template);

@@ -18,7 +18,9 @@ declare global {
   interface Window {
     dataLayer?: object[];
     /** W3C Trusted Types; not in every browser. */
-    trustedTypes?: { createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): unknown } };
+    trustedTypes?: {
+      createPolicy(name: string, rules: { createHTML(text: string): string }): { createHTML(text: string): unknown };
+    };
   }
 }
 
@@ -49,7 +51,13 @@ const later = () =>
 const islands = createIslands({ tools: () => tools, onMissing });
 const bar = mountLoadingBar(() => document.readyState !== 'complete' || islands.isHydrating());
 const tools: Tools = {
-  report, track, bar, trust, later, isInApp, clock: browserClock,
+  report,
+  track,
+  bar,
+  trust,
+  later,
+  isInApp,
+  clock: browserClock,
   watch: islands.watch,
   runtime: islands.runtime,
   readSite: () => JSON.parse(document.getElementById('site-context')?.textContent ?? 'null') as SiteContext,

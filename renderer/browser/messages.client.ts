@@ -21,11 +21,14 @@ export function createIslandMessages(): (site: SiteContext, wanted: string) => P
     }
     const { source } = current;
     await Promise.all(
-      wanted.split(' ').filter(Boolean).map(async (pair) => {
-        const [namespace = '', url = ''] = pair.split('=', 2);
-        // Modules are remembered by the browser: asking again for the same address costs nothing.
-        if (!bundles.has(namespace)) bundles.set(namespace, await importTexts(url));
-      }),
+      wanted
+        .split(' ')
+        .filter(Boolean)
+        .map(async (pair) => {
+          const [namespace = '', url = ''] = pair.split('=', 2);
+          // Modules are remembered by the browser: asking again for the same address costs nothing.
+          if (!bundles.has(namespace)) bundles.set(namespace, await importTexts(url));
+        }),
     );
     return source;
   };

@@ -1,4 +1,5 @@
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]):not([type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]):not([type=hidden]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 /** Parts of the shell that stay in use above a modal. */
 const ABOVE = '#modals, #toasts, #announcer, #loading-bar, script, template';
 
@@ -39,7 +40,9 @@ function lockScroll(): () => void {
 export function holdFocus(panel: HTMLElement, isFirst: boolean): () => void {
   const before = document.activeElement;
   const layer = panel.closest('#modals > *') ?? panel;
-  const others = [...document.querySelectorAll<HTMLElement>(`body > :not(${ABOVE}), #modals > *`)].filter((element) => element !== layer && !element.inert);
+  const others = [...document.querySelectorAll<HTMLElement>(`body > :not(${ABOVE}), #modals > *`)].filter(
+    (element) => element !== layer && !element.inert,
+  );
   for (const element of others) element.inert = true;
   const unlock = isFirst ? lockScroll() : () => {};
   const onKey = (event: KeyboardEvent) => keepTabInside(panel, event);

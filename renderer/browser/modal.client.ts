@@ -1,4 +1,10 @@
-import { createModalMachine, modalZIndex, type CloseReason, type ModalRules, type ModalState } from './modal-machine.ts';
+import {
+  createModalMachine,
+  modalZIndex,
+  type CloseReason,
+  type ModalRules,
+  type ModalState,
+} from './modal-machine.ts';
 import { holdFocus } from './modal-focus.client.ts';
 import { followSwipe } from './modal-swipe.client.ts';
 
@@ -30,7 +36,8 @@ export interface Modals {
 }
 
 /** All animations of an element and what is in it have ended. */
-const animations = (element: Element) => Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+const animations = (element: Element) =>
+  Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
 
 /**
  * Modals in the container of the shell (specification §2, §4, §9): stacked, z-index 1000 plus twice the index, the page

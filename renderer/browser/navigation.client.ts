@@ -4,7 +4,12 @@ import type { Tools } from './tools.ts';
 /** Links that say themselves that they lead away. */
 const leadsAway = (source: Element | null | undefined) => {
   const link = source?.closest('a');
-  return !!link && (link.relList.contains('external') || link.hasAttribute('download') || (link.target !== '' && link.target !== '_self'));
+  return (
+    !!link &&
+    (link.relList.contains('external') ||
+      link.hasAttribute('download') ||
+      (link.target !== '' && link.target !== '_self'))
+  );
 };
 
 /**
@@ -17,7 +22,14 @@ export function interceptNavigation({ later }: Pick<Tools, 'later'>): void {
     const url = new URL(event.destination.url);
     const current = new URL(location.href);
     const locale = document.documentElement.lang.slice(0, 2);
-    if (!event.canIntercept || event.hashChange || event.downloadRequest !== null || event.formData || event.navigationType === 'reload') return;
+    if (
+      !event.canIntercept ||
+      event.hashChange ||
+      event.downloadRequest !== null ||
+      event.formData ||
+      event.navigationType === 'reload'
+    )
+      return;
     if (leadsAway(event.sourceElement) || !isInApp({ url, current, locale })) return;
     const from = navigation.currentEntry?.key ?? '';
     event.intercept({

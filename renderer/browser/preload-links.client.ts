@@ -10,7 +10,10 @@ const REST = 80;
 type Connection = { readonly saveData?: boolean };
 
 /** Loads pages ahead whose links are pointed at, touched or focused; never for visitors who save data. */
-export function preloadLinks({ isInApp, clock }: Pick<Tools, 'isInApp' | 'clock'>): Preloads<readonly PayloadMessage[]> {
+export function preloadLinks({
+  isInApp,
+  clock,
+}: Pick<Tools, 'isInApp' | 'clock'>): Preloads<readonly PayloadMessage[]> {
   const preloads = createPreloads({
     now: clock.now,
     load: async (path: string) => collect(await fetchPayload(new URL(path, location.href))),
@@ -20,9 +23,11 @@ export function preloadLinks({ isInApp, clock }: Pick<Tools, 'isInApp' | 'clock'
     const url = new URL(link.href);
     const current = new URL(location.href);
     const isOurs = isInApp({ url, current, locale: document.documentElement.lang.slice(0, 2) });
-    if (isOurs && !isSamePage(url, current) && !link.relList.contains('external')) preloads.wish(url.pathname + url.search);
+    if (isOurs && !isSamePage(url, current) && !link.relList.contains('external'))
+      preloads.wish(url.pathname + url.search);
   };
-  const linkOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null);
+  const linkOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
   let rest = 0;
   const listen = (type: string, delay: number) =>

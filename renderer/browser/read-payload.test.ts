@@ -12,23 +12,39 @@ const streamOf = (bytes: Uint8Array, size: number) =>
       controller.close();
     },
   });
-const bytesOf = (messages: readonly PayloadMessage[]) => new TextEncoder().encode(messages.map(serializeMessage).join(''));
-const head = { kind: 'head', build: 'b1', lang: 'en-GB', title: 'T', html: '', site: {}, styles: [], shell: {} } as unknown as PayloadMessage;
+const bytesOf = (messages: readonly PayloadMessage[]) =>
+  new TextEncoder().encode(messages.map(serializeMessage).join(''));
+const head = {
+  kind: 'head',
+  build: 'b1',
+  lang: 'en-GB',
+  title: 'T',
+  html: '',
+  site: {},
+  styles: [],
+  shell: {},
+} as unknown as PayloadMessage;
 
 describe('payload reader', () => {
   test('gives back what the server wrote, however it is cut into chunks', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 5 }), fc.integer({ min: 1, max: 50 }), async (htmls, size) => {
-        const messages = [head, frame, ...htmls.map(part), { kind: 'end' } as const];
-        expect(await collect(readPayload(streamOf(bytesOf(messages), size)))).toEqual(messages);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 5 }),
+        fc.integer({ min: 1, max: 50 }),
+        async (htmls, size) => {
+          const messages = [head, frame, ...htmls.map(part), { kind: 'end' } as const];
+          expect(await collect(readPayload(streamOf(bytesOf(messages), size)))).toEqual(messages);
+        },
+      ),
       { numRuns: 50 },
     );
   });
 
   test('gives a message before the next one has arrived', async () => {
     let send: (bytes: Uint8Array) => void = () => {};
-    const messages = readPayload(new ReadableStream({ start: (controller) => void (send = (bytes) => controller.enqueue(bytes)) }));
+    const messages = readPayload(
+      new ReadableStream({ start: (controller) => void (send = (bytes) => controller.enqueue(bytes)) }),
+    );
     send(bytesOf([head]));
     expect((await messages.next()).value).toEqual(head);
     const next = messages.next();
@@ -41,12 +57,16 @@ describe('payload reader', () => {
   });
 
   test('a page of another kind is a fault', async () => {
-    await expect(collect(readPayload(streamOf(new TextEncoder().encode('<!doctype html>'), 64)))).rejects.toThrow(SyntaxError);
+    await expect(collect(readPayload(streamOf(new TextEncoder().encode('<!doctype html>'), 64)))).rejects.toThrow(
+      SyntaxError,
+    );
   });
 
   test('whoever stops reading stops the download', async () => {
     let isCancelled = false;
-    const messages = readPayload(new ReadableStream({ start: (c) => c.enqueue(bytesOf([head])), cancel: () => void (isCancelled = true) }));
+    const messages = readPayload(
+      new ReadableStream({ start: (c) => c.enqueue(bytesOf([head])), cancel: () => void (isCancelled = true) }),
+    );
     await messages.next();
     await messages.return(undefined);
     await new Promise((done) => setTimeout(done));

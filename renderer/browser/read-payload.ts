@@ -1,7 +1,10 @@
 import type { PayloadMessage } from '../payload.ts';
 
 const parseLine = (line: string): PayloadMessage | undefined => {
-  const text = line.trim().replace(/^\[/, '').replace(/[,\]]$/, '');
+  const text = line
+    .trim()
+    .replace(/^\[/, '')
+    .replace(/[,\]]$/, '');
   return text === '' ? undefined : (JSON.parse(text) as PayloadMessage);
 };
 

@@ -3,7 +3,11 @@ import { mayReload } from './reload-guard.ts';
 
 const createStorage = (start?: string) => {
   const values = new Map<string, string>(start === undefined ? [] : [['meridian:reloads', start]]);
-  return { values, getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) };
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
 };
 
 describe('reload guard', () => {
@@ -30,12 +34,20 @@ describe('reload guard', () => {
     expect(mayReload(storage, '/en/', 1000)).toBe(true);
   });
   test('does not reload when nothing can be noted', () => {
-    const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } };
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    };
     expect(mayReload(full, '/en/', 1000)).toBe(false);
   });
-  test.each(['{not json', '[1]', '{"/en/":"soon"}', '{"/en/":1e999,}'])('overwrites a note that is not ours: %s', (note) => {
-    const storage = createStorage(note);
-    expect(mayReload(storage, '/en/', 1000)).toBe(true);
-    expect(mayReload(storage, '/en/', 1001)).toBe(false);
-  });
+  test.each(['{not json', '[1]', '{"/en/":"soon"}', '{"/en/":1e999,}'])(
+    'overwrites a note that is not ours: %s',
+    (note) => {
+      const storage = createStorage(note);
+      expect(mayReload(storage, '/en/', 1000)).toBe(true);
+      expect(mayReload(storage, '/en/', 1001)).toBe(false);
+    },
+  );
 });

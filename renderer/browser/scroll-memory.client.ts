@@ -16,7 +16,10 @@ export function createScrollMemory(): ScrollMemory {
   return {
     remember(entry) {
       known.delete(entry);
-      known.set(entry, Array.from(modules(), ({ offsetHeight }) => offsetHeight));
+      known.set(
+        entry,
+        Array.from(modules(), ({ offsetHeight }) => offsetHeight),
+      );
       const [oldest] = known.keys();
       if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
     },

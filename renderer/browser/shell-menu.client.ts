@@ -43,6 +43,12 @@ export function startShell(): () => void {
     for (const element of hidden) element.inert = true;
     document.documentElement.classList.toggle('is-locked', open.length > 0);
   };
+  // The focus goes back to the button before `toggle` is told, and cannot go to what is still inert.
+  const onBeforeToggle = (event: Event) => {
+    if ((event as ToggleEvent).newState !== 'closed') return;
+    if (!(event.target instanceof HTMLElement) || !event.target.matches(MODAL_POPOVER)) return;
+    for (const element of hidden) element.inert = false;
+  };
   const onToggle = (event: Event) => {
     const popover = event.target;
     if (!(popover instanceof HTMLElement) || !popover.matches(MODAL_POPOVER)) return;
@@ -50,8 +56,10 @@ export function startShell(): () => void {
     if ((event as ToggleEvent).newState === 'open') focusInto(popover);
   };
   // `toggle` does not bubble: it is caught on its way down.
+  document.addEventListener('beforetoggle', onBeforeToggle, true);
   document.addEventListener('toggle', onToggle, true);
   return () => {
+    document.removeEventListener('beforetoggle', onBeforeToggle, true);
     document.removeEventListener('toggle', onToggle, true);
     for (const element of hidden) element.inert = false;
   };

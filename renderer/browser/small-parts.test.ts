@@ -27,19 +27,32 @@ describe('fault report', () => {
   });
   test('carries no query, no e-mail address and no booking reference, and stays short', () => {
     const { sent, report } = setUp();
-    report('script', `https://m.example/en/my-booking/?id=TCS-123&mail=a@b.example failed for ana@b.example and tcs-99 ${'x'.repeat(999)}`);
+    report(
+      'script',
+      `https://m.example/en/my-booking/?id=TCS-123&mail=a@b.example failed for ana@b.example and tcs-99 ${'x'.repeat(999)}`,
+    );
     expect(sent[0]?.message).not.toMatch(/@|TCS-\d|mail=/i);
     expect(sent[0]?.message.length).toBeLessThanOrEqual(300);
   });
   test('does not throw when it cannot be sent', () => {
-    const report = createReport({ send: () => { throw new Error('no'); }, path: () => '/', build: '' });
+    const report = createReport({
+      send: () => {
+        throw new Error('no');
+      },
+      path: () => '/',
+      build: '',
+    });
     expect(() => report('script', 'x')).not.toThrow();
   });
 });
 
 describe('data layer', () => {
   const element = (over: Partial<Described> & { attributes?: Record<string, string> }): Described => ({
-    tagName: 'A', dataset: {}, getAttribute: (name) => over.attributes?.[name] ?? null, closest: () => null, ...over,
+    tagName: 'A',
+    dataset: {},
+    getAttribute: (name) => over.attributes?.[name] ?? null,
+    closest: () => null,
+    ...over,
   });
   test('every event has its timestamp', () => {
     const layer: object[] = [];
@@ -48,9 +61,14 @@ describe('data layer', () => {
   });
   test('an element is named by data-track, else by its module and target, never by its text', () => {
     const marked = element({ dataset: { track: 'cookie-settings' } });
-    expect(describeElement({ ...marked, closest: (selector) => (selector === '[data-track]' ? marked : null) })).toBe('cookie-settings');
+    expect(describeElement({ ...marked, closest: (selector) => (selector === '[data-track]' ? marked : null) })).toBe(
+      'cookie-settings',
+    );
     const module = element({ tagName: 'SECTION', dataset: { module: 'HeroBanner' } });
-    const link = element({ attributes: { href: '/en/offers/?q=ana#x' }, closest: (selector) => (selector === '[data-module]' ? module : null) });
+    const link = element({
+      attributes: { href: '/en/offers/?q=ana#x' },
+      closest: (selector) => (selector === '[data-module]' ? module : null),
+    });
     expect(describeElement(link)).toBe('HeroBanner/a:/en/offers/');
     expect(describeElement(element({ attributes: { href: 'mailto:ana@b.example' } }))).toBe('page/a:mailto');
   });
@@ -64,7 +82,8 @@ describe('consent', () => {
     expect(readConsent(`a=b; ${cookie.split(';')[0]}; c=d`)).toEqual({ counting });
   });
   test('a cookie of another version or with anything else in it is no choice', () => {
-    for (const cookie of ['consent=0.counting', 'consent=1.countingx', 'myconsent=1.counting', 'consent=1.']) expect(readConsent(cookie)).toBeUndefined();
+    for (const cookie of ['consent=0.counting', 'consent=1.countingx', 'myconsent=1.counting', 'consent=1.'])
+      expect(readConsent(cookie)).toBeUndefined();
   });
 });
 
@@ -117,12 +136,18 @@ describe('update check', () => {
 describe('in-app navigation', () => {
   const current = new URL('https://m.example/en/about/?a=1');
   const wanted = (path: string) => isInApp({ url: new URL(path, current), current, locale: 'en' });
-  test('takes pages of the same language', () => expect(['/en/', '/en/terms/', '/en/terms/?x#y'].map(wanted)).toEqual([true, true, true]));
+  test('takes pages of the same language', () =>
+    expect(['/en/', '/en/terms/', '/en/terms/?x#y'].map(wanted)).toEqual([true, true, true]));
   test('leaves other languages, files, server addresses and other hosts to the browser', () =>
-    expect(['/es/', '/en/file.pdf', '/studio/', '/en', '/', 'https://x.example/en/', 'https://m.example:8443/en/'].filter(wanted)).toEqual([]));
+    expect(
+      ['/es/', '/en/file.pdf', '/studio/', '/en', '/', 'https://x.example/en/', 'https://m.example:8443/en/'].filter(
+        wanted,
+      ),
+    ).toEqual([]));
   test('knows a link within the page', () => {
     expect(isSamePage(new URL('#b', current), current)).toBe(true);
     expect(isSamePage(new URL('?a=2#b', current), current)).toBe(false);
   });
-  test('keeps the query in the address of the payload', () => expect(payloadUrl(current)).toBe('/en/about/_payload.json?a=1'));
+  test('keeps the query in the address of the payload', () =>
+    expect(payloadUrl(current)).toBe('/en/about/_payload.json?a=1'));
 });

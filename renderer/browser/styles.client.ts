@@ -2,9 +2,13 @@
 const PATIENCE = 4000;
 
 const isThere = (href: string) =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]')].some((link) => link.getAttribute('href') === href) ||
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel~=stylesheet]')].some(
+    (link) => link.getAttribute('href') === href,
+  ) ||
   // Style that was written into the page names the files it stands for.
-  [...document.querySelectorAll<HTMLElement>('style[data-styles]')].some(({ dataset }) => dataset['styles']?.split(' ').includes(href));
+  [...document.querySelectorAll<HTMLElement>('style[data-styles]')].some(({ dataset }) =>
+    dataset['styles']?.split(' ').includes(href),
+  );
 
 const addStyle = (href: string) =>
   new Promise<void>((done) => {

@@ -12,7 +12,10 @@ describe('a fault in the browser', () => {
     visitor = await browsing.visit();
     const { page, noise } = visitor;
     await page.route('**/assets/hero-banner-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export default function Broken() { throw new Error("on purpose, ana@mail.example"); }' }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default function Broken() { throw new Error("on purpose, ana@mail.example"); }',
+      }),
     );
     await page.goto('/en/', { waitUntil: 'commit' });
     await page.waitForSelector('[data-module=HeroBanner]', { state: 'attached' });
@@ -40,7 +43,13 @@ describe('a fault in the browser', () => {
     page.on('request', (request) => void (request.isNavigationRequest() && documents++));
     await page.route(address, (route) => route.fulfill({ status: 404, body: 'gone' }));
     if (kind === 'style sheet') {
-      await page.addInitScript(() => addEventListener('load', () => document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/old.css' }))));
+      await page.addInitScript(() =>
+        addEventListener('load', () =>
+          document.head.append(
+            Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/old.css' }),
+          ),
+        ),
+      );
     }
     await page.goto('/en/');
     await page.waitForTimeout(4000);
@@ -53,10 +62,17 @@ describe('a fault in the browser', () => {
     const { page } = visitor;
     await page.goto('/en/');
     await settle(page);
+    await page.evaluate(() => void Object.assign(window, { stamp: 'before' }));
     await Promise.all([
       page.waitForEvent('load'),
-      page.evaluate(() => void window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error('stale') }))),
+      page.evaluate(
+        () =>
+          void window.dispatchEvent(
+            Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error('stale') }),
+          ),
+      ),
     ]);
+    expect(await page.evaluate(() => 'stamp' in window)).toBe(false);
   });
 });
 
@@ -65,7 +81,7 @@ describe('without script', () => {
     visitor = await browsing.visit({ javaScriptEnabled: false });
     const { page } = visitor;
     await page.goto('/en/');
-    await page.locator('footer').getByRole('link').and(page.locator('[href^="/en/"]')).first().click();
+    await page.locator('.footer__list a').first().click();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(new URL(page.url()).pathname).not.toBe('/en/');
   });

@@ -32,10 +32,14 @@ const follow = async (path: string) => {
   await addLink(path);
   await page.locator('#test-link').evaluate((link: HTMLElement) => link.click());
 };
-const shown = (path: string) => page.waitForFunction(
-  (wanted) => location.pathname === wanted && document.querySelector('main')?.ariaBusy !== 'true' && JSON.parse(document.getElementById('site-context')?.textContent ?? '{}').path === wanted,
-  path,
-);
+const shown = (path: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      location.pathname === wanted &&
+      document.querySelector('main')?.ariaBusy !== 'true' &&
+      JSON.parse(document.getElementById('site-context')?.textContent ?? '{}').path === wanted,
+    path,
+  );
 
 describe('in-app navigation', () => {
   test('shows the page in the same document, with its head, at its top, focus on its heading, read out', async () => {
@@ -112,7 +116,10 @@ describe('in-app navigation', () => {
 
   test('what is pointed at is loaded ahead, once', async () => {
     const asked: string[] = [];
-    page.on('request', (request) => void (request.url().includes('about-us/_payload.json') && asked.push(request.url())));
+    page.on(
+      'request',
+      (request) => void (request.url().includes('about-us/_payload.json') && asked.push(request.url())),
+    );
     await addLink(PATHS.about);
     await page.locator('#test-link').hover();
     await expect.poll(() => asked.length).toBe(1);
@@ -126,7 +133,10 @@ describe('in-app navigation', () => {
     ['the payload cannot be had', () => ({ status: 500, body: 'no' })],
     ['the payload is cut off', (text: string) => ({ body: text.slice(0, text.lastIndexOf('{"kind":"end"')) })],
     ['the payload is none', () => ({ body: '<!doctype html><title>proxy</title>' })],
-    ['the answer is of another build', (text: string) => ({ body: text.replace(/"build":"[^"]*"/, '"build":"other"') })],
+    [
+      'the answer is of another build',
+      (text: string) => ({ body: text.replace(/"build":"[^"]*"/, '"build":"other"') }),
+    ],
   ])('when %s the page is loaded as a document', async (_, change) => {
     await page.route('**/_payload.json*', async (route) => {
       const response = await route.fetch();
@@ -135,7 +145,7 @@ describe('in-app navigation', () => {
     await follow(PATHS.about);
     await page.waitForFunction(() => !('stamp' in window));
     await shown(PATHS.about);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).first().isVisible()).toBe(true);
   });
 
   test('the last of two quick navigations wins', async () => {
@@ -175,7 +185,10 @@ describe('loading bar', () => {
     await fresh.page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const element = document.getElementById('loading-bar');
-        if (element) new MutationObserver(() => element.hidden || Object.assign(window, { barSeen: true })).observe(element, { attributes: true });
+        if (element)
+          new MutationObserver(() => element.hidden || Object.assign(window, { barSeen: true })).observe(element, {
+            attributes: true,
+          });
       });
     });
     await fresh.page.goto('/en/');

@@ -25,10 +25,14 @@ describe('consent', () => {
     await open({ showConsent: true });
     const banner = page.getByRole('region', { name: 'Cookies, only if you say so' });
     await banner.waitFor();
-    const [needed, counting] = await Promise.all(['Only what is needed', 'Allow counting'].map((name) => banner.getByRole('button', { name }).evaluate((button) => {
-      const { backgroundColor, borderColor, color, fontWeight, height } = getComputedStyle(button);
-      return { backgroundColor, borderColor, color, fontWeight, height };
-    })));
+    const [needed, counting] = await Promise.all(
+      ['Only what is needed', 'Allow counting'].map((name) =>
+        banner.getByRole('button', { name }).evaluate((button) => {
+          const { backgroundColor, borderColor, color, fontWeight, height, width } = getComputedStyle(button);
+          return { backgroundColor, borderColor, color, fontWeight, height, width };
+        }),
+      ),
+    );
     expect(needed).toEqual(counting);
     expect(await consentCookie()).toBeUndefined();
     expect(visitor.noise).toEqual([]);
@@ -43,7 +47,9 @@ describe('consent', () => {
     await page.reload();
     await settle(page);
     expect(await page.locator('#consent').isHidden()).toBe(true);
-    expect(await page.evaluate(() => window.dataLayer)).toContainEqual(expect.objectContaining({ event: 'consent', counting: false }));
+    expect(await page.evaluate(() => window.dataLayer)).toContainEqual(
+      expect.objectContaining({ event: 'consent', counting: false }),
+    );
   });
 
   test('can be changed from the footer of every page: in detail, off by default', async () => {
@@ -73,13 +79,20 @@ describe('modal', () => {
     await page.keyboard.press('Enter');
     await dialog().waitFor();
     await expect.poll(state).toBe('opened');
-    expect(await dialog().evaluate((element) => [getComputedStyle(element).zIndex, element.ariaModal])).toEqual(['1000', 'true']);
+    expect(await dialog().evaluate((element) => [getComputedStyle(element).zIndex, element.ariaModal])).toEqual([
+      '1000',
+      'true',
+    ]);
     expect(await page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
     const stops: (string | undefined)[] = [];
     for (let n = 0; n < 6; n++) {
       await page.keyboard.press('Tab');
-      stops.push(await page.evaluate(() => (document.activeElement?.closest('[role=dialog]') ? document.activeElement.outerHTML.slice(0, 40) : undefined)));
+      stops.push(
+        await page.evaluate(() =>
+          document.activeElement?.closest('[role=dialog]') ? document.activeElement.outerHTML.slice(0, 40) : undefined,
+        ),
+      );
     }
     expect(stops).not.toContain(undefined);
     expect(new Set(stops).size).toBeGreaterThan(1);
@@ -160,7 +173,9 @@ describe('a newer build', () => {
     await settle(page);
     expect(await page.locator('.toast').count()).toBe(0);
     await page.clock.runFor(5 * 60_000);
-    const toast = page.locator('#toasts[aria-live=polite] .toast', { hasText: 'There is a newer version of this page' });
+    const toast = page.locator('#toasts[aria-live=polite] .toast', {
+      hasText: 'There is a newer version of this page',
+    });
     await toast.waitFor();
     expect(asked[0]).toMatch(/latest\.json\?\d+$/);
     await Promise.all([page.waitForEvent('load'), toast.getByRole('button', { name: 'Update' }).click()]);

@@ -5,11 +5,21 @@ import { startProduct } from './product.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Nothing but what a test asks for goes over the network. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** @returns path of a Chromium: `CHROME_PATH`, otherwise the first of the usual names on `PATH` */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env): string | undefined {
-  const inPath = (environment['PATH'] ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const inPath = (environment['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [environment['CHROME_PATH'], ...inPath].find((path) => {
     try {
       if (!path) return false;
@@ -73,28 +83,39 @@ export async function startBrowsing(): Promise<Browsing> {
 }
 
 /** Everything that goes wrong is written down. */
-async function visit(browser: Browser, origin: string, { showConsent = false, ...options }: VisitOptions = {}): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  origin: string,
+  { showConsent = false, ...options }: VisitOptions = {},
+): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 }, ...options });
   if (!showConsent) await context.addCookies([{ name: 'consent', value: '1.needed', url: origin }]);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const noise: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) noise.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+    if (['error', 'warning'].includes(message.type()))
+      noise.push(`console ${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => noise.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()} ${reason}`);
+    if (request.url().startsWith(origin) && reason !== 'net::ERR_ABORTED')
+      noise.push(`failed: ${request.url()} ${reason}`);
   });
   page.on('request', (request) => {
     if (request.url().endsWith('/_errors')) noise.push(`reported: ${request.postData()}`);
   });
   await context.exposeFunction('recordViolation', (text: string) => noise.push(`policy: ${text}`));
   await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
-      (window as unknown as { recordViolation(text: string): void }).recordViolation(`${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`);
-    });
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+        (window as unknown as { recordViolation(text: string): void }).recordViolation(
+          `${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`,
+        );
+      },
+    );
   });
   return { page, context, noise, close: () => context.close() };
 }
@@ -103,7 +124,9 @@ async function visit(browser: Browser, origin: string, { showConsent = false, ..
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-island=idle]')].every(({ dataset }) => 'hydrated' in dataset || 'failed' in dataset),
+    [...document.querySelectorAll<HTMLElement>('[data-island=idle]')].every(
+      ({ dataset }) => 'hydrated' in dataset || 'failed' in dataset,
+    ),
   );
   await page.waitForFunction(() => document.querySelector('[data-consent=open]:not([hidden])') !== null);
 }

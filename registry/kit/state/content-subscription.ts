@@ -9,7 +9,10 @@ export interface ContentSubscription<Data> {
 const LOADING = Object.freeze({ data: undefined, errors: Object.freeze([]), loading: true });
 
 /** A watched query that lives as long as someone listens: when the last listener leaves, polling stops. */
-export function createContentSubscription<Data>(load: BrowserServices['loadContent'], query: ContentQuery): ContentSubscription<Data> {
+export function createContentSubscription<Data>(
+  load: BrowserServices['loadContent'],
+  query: ContentQuery,
+): ContentSubscription<Data> {
   const listeners = new Set<() => void>();
   let result: ContentResult<Data> = LOADING;
   let stop: (() => void) | undefined;

@@ -11,7 +11,8 @@ export interface PageContentState {
   readonly loading: Readonly<Record<Part, boolean>>;
 }
 
-const flags = (loading: boolean) => Object.freeze(Object.fromEntries(PARTS.map((part) => [part, loading]))) as Readonly<Record<Part, boolean>>;
+const flags = (loading: boolean) =>
+  Object.freeze(Object.fromEntries(PARTS.map((part) => [part, loading]))) as Readonly<Record<Part, boolean>>;
 export const INITIAL_PAGE_CONTENT: PageContentState = Object.freeze({ path: '', loading: flags(false) });
 
 export type PageContentAction =

@@ -2,8 +2,16 @@ import { atom } from 'jotai';
 
 /** The forms that can stand in the search bar (specification §2). Values of the `component` field of a searchbox item. */
 export const SEARCH_COMPONENTS = [
-  'Cruises', 'DesignYourJourney', 'Experience', 'FlightHotel', 'Houses',
-  'OnlyHotel', 'RentACar', 'Transfer', 'Transport', 'TravelPackages',
+  'Cruises',
+  'DesignYourJourney',
+  'Experience',
+  'FlightHotel',
+  'Houses',
+  'OnlyHotel',
+  'RentACar',
+  'Transfer',
+  'Transport',
+  'TravelPackages',
 ] as const;
 export type SearchComponent = (typeof SEARCH_COMPONENTS)[number];
 
@@ -22,14 +30,23 @@ export interface SearchBarState {
 
 const NO_INPUTS = Object.freeze(Object.fromEntries(SEARCH_COMPONENTS.map((name) => [name, Object.freeze({})])));
 export const INITIAL_SEARCH_BAR: SearchBarState = Object.freeze({
-  isActive: false, selectedComponent: null, activeIndex: null, activePaginationIndex: null, inputs: NO_INPUTS,
+  isActive: false,
+  selectedComponent: null,
+  activeIndex: null,
+  activePaginationIndex: null,
+  inputs: NO_INPUTS,
 });
 
 /** Transitions of specification §4. */
 export type SearchBarAction =
   | { readonly type: 'toggle' }
   | { readonly type: 'close' }
-  | { readonly type: 'changeComponent'; readonly component: string; readonly index: number; readonly paginationIndex?: number }
+  | {
+      readonly type: 'changeComponent';
+      readonly component: string;
+      readonly index: number;
+      readonly paginationIndex?: number;
+    }
   | { readonly type: 'reset' }
   | { readonly type: 'initialise'; readonly components: readonly string[] }
   | { readonly type: 'input'; readonly component: string; readonly values: SearchInput };
@@ -42,16 +59,26 @@ export function reduceSearchBar(state: SearchBarState, action: SearchBarAction):
     case 'close':
       return state.isActive ? { ...state, isActive: false } : state;
     case 'changeComponent':
-      return { ...state, selectedComponent: action.component, activeIndex: action.index, activePaginationIndex: action.paginationIndex ?? 0 };
+      return {
+        ...state,
+        selectedComponent: action.component,
+        activeIndex: action.index,
+        activePaginationIndex: action.paginationIndex ?? 0,
+      };
     case 'reset':
       // Clears the choice, not what was entered: coming back to the form must not cost the visitor the typing.
       return { ...state, selectedComponent: null, activeIndex: null, activePaginationIndex: null };
     case 'initialise': {
       const [first] = action.components;
-      return first === undefined ? state : { ...state, selectedComponent: first, activeIndex: 0, activePaginationIndex: 0 };
+      return first === undefined
+        ? state
+        : { ...state, selectedComponent: first, activeIndex: 0, activePaginationIndex: 0 };
     }
     case 'input':
-      return { ...state, inputs: { ...state.inputs, [action.component]: { ...state.inputs[action.component], ...action.values } } };
+      return {
+        ...state,
+        inputs: { ...state.inputs, [action.component]: { ...state.inputs[action.component], ...action.values } },
+      };
   }
 }
 

@@ -14,7 +14,12 @@ export function useContentQuery<Data>({ operation, text, variables }: ContentQue
   // Variables are data: equal ones must not begin a new query with every render.
   const key = JSON.stringify(variables);
   const subscription = useMemo(
-    () => createContentSubscription<Data>(load, { operation, text, variables: JSON.parse(key) as ContentQuery['variables'] }),
+    () =>
+      createContentSubscription<Data>(load, {
+        operation,
+        text,
+        variables: JSON.parse(key) as ContentQuery['variables'],
+      }),
     [load, operation, text, key],
   );
   return useSyncExternalStore(subscription.subscribe, subscription.getSnapshot, () => SERVER);
