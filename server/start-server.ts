@@ -34,7 +34,7 @@ export async function startServer(environment: Readonly<Record<string, string | 
   const storefronts = storefrontsFile as Storefronts;
   checkSettings({ routes, storefronts });
   const config = readConfig(environment, storefronts);
-  const logger = pino({ level: environment['LOG_LEVEL'] ?? 'info', base: undefined, redact: ['*.token', '*.email', '*.authorization'] });
+  const logger = pino({ level: environment['LOG_LEVEL'] ?? 'info', base: undefined, serializers: { error: pino.stdSerializers.err }, redact: ['*.token', '*.email', '*.authorization'] });
   mkdirSync(config.dataDir, { recursive: true });
   const tokens = deriveTokens(readSecret(config));
   const metrics = createMetrics();

@@ -18,6 +18,15 @@ const hasExtension = (pathname: string): boolean => /\/[^/]*\.[a-z0-9]{1,8}$/i.t
 /** `//host` and `/\host` are other sites to a browser: a redirect never starts with two slashes. */
 const withSlash = (pathname: string): string => `${pathname.replace(/^[/\\]+/, '/')}/`;
 
+/** The value is used, not only the exception: bundlers take `decodeURIComponent` for free of effects and drop a bare call. */
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * What an address means (specification §2): a screen in a language, a redirect (slash, language), or nothing.
  * Pure; everything it depends on is in the arguments.
@@ -37,11 +46,7 @@ export function resolveRequest(table: RouteTable, address: RequestedAddress): Re
   const prefix = /^\/([a-z]{2})(?=\/|$)/.exec(pathname)?.[1];
   const locale = storefront.locales.find((offered) => offered === prefix);
   const language = locale ?? storefront.defaultLocale;
-  try {
-    decodeURIComponent(pathname);
-  } catch {
-    return { kind: 'bad-request', locale: language };
-  }
+  if (decode(pathname) === undefined) return { kind: 'bad-request', locale: language };
   if (/%00|\\|\/\/|%2f|%5c/i.test(pathname)) return { kind: 'not-found', locale: language };
   if (!pathname.endsWith('/')) {
     return hasExtension(pathname)
