@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '#kit/messages.tsx';
+import { LogoMark } from '../shell/logo.tsx';
 import { phoneHref } from '../shell/shell-props.ts';
 
 export interface ErrorPanelProps {
@@ -30,7 +31,7 @@ export function ErrorPanel({
     <>
       <section className={full ? 'wrap error-page error-page--full' : 'wrap error-page'} data-status={status}>
         <div className="error-page__txt">
-          {full && <span className="logo error-page__logo">Meridian</span>}
+          {full && <span className="logo"><LogoMark /></span>}
           <p className="error-page__code num">{status}</p>
           <h1 className="display">{title}</h1>
           <p>{text}</p>
