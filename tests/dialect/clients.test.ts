@@ -13,7 +13,8 @@ let service: TestDelivery;
 let faulty: FaultyServer;
 /** The service as a second instance would serve it. */
 let address = '';
-const server = createServer(getRequestListener((request) => service.delivery.handler(request)));
+const listener = getRequestListener((request) => service.delivery.handler(request), { overrideGlobalObjects: false });
+const server = createServer((request, response) => void listener(request, response));
 beforeAll(async () => {
   service = await openTestDelivery();
   faulty = await startFaultyServer();
@@ -29,10 +30,23 @@ afterAll(async () => {
 });
 
 const remote = (url: string, more: Partial<Parameters<typeof createRemoteClient>[0]> = {}) =>
-  createRemoteClient({ url, token: TOKENS.delivery, previewToken: TOKENS.preview, operations: OPERATIONS, logger: silent, timeoutMs: 300, ...more });
-const sorted = (refs: readonly { id: string; version: number }[]) => Object.fromEntries([...refs].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, version }) => [id, version]));
+  createRemoteClient({
+    url,
+    token: TOKENS.delivery,
+    previewToken: TOKENS.preview,
+    operations: OPERATIONS,
+    logger: silent,
+    timeoutMs: 300,
+    ...more,
+  });
+const sorted = (refs: readonly { id: string; version: number }[]) =>
+  Object.fromEntries([...refs].sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, version }) => [id, version]));
 const article = (client: ContentClient, ID: string, more: { preview?: boolean; locale?: string } = {}) =>
-  client.execute<{ article: Record<string, unknown> | null }>({ operation: 'articleById', variables: { ID, ...(more.locale ? { locale: more.locale } : {}) }, ...(more.preview ? { preview: true } : {}) });
+  client.execute<{ article: Record<string, unknown> | null }>({
+    operation: 'articleById',
+    variables: { ID, ...(more.locale ? { locale: more.locale } : {}) },
+    ...(more.preview ? { preview: true } : {}),
+  });
 
 describe('in process and over HTTP alike', () => {
   const both = (): [string, ContentClient][] => [
@@ -43,25 +57,42 @@ describe('in process and over HTTP alike', () => {
   test('data, errors and what was read', async () => {
     for (const [name, client] of both()) {
       const { data, errors, refs } = await article(client, 'lisbon', { locale: 'es-ES' });
-      expect([name, data?.article?.['title'], data?.article?.['author']]).toEqual([name, 'Lisboa', { __typename: 'Author', sys: { id: 'ana', publishedVersion: 3 }, name: 'Ana' }]);
-      expect(errors.map(({ path, extensions }) => [path, extensions?.contentful?.code])).toEqual([[['article', 'relatedCollection', 'items', 1], 'UNRESOLVABLE_LINK']]);
+      expect([name, data?.article?.['title'], data?.article?.['author']]).toEqual([
+        name,
+        'Lisboa',
+        { __typename: 'Author', sys: { id: 'ana', publishedVersion: 3 }, name: 'Ana' },
+      ]);
+      expect(errors.map(({ path, extensions }) => [path, extensions?.contentful?.code])).toEqual([
+        [['article', 'relatedCollection', 'items', 1], 'UNRESOLVABLE_LINK'],
+      ]);
       expect(sorted(refs)).toEqual({ ana: 3, faro: 3, lisbon: 3, map: 3, missing: 0, porto: 3 });
     }
   });
 
   test('addresses of pictures are paths in process and whole over HTTP; only in process there are placeholders', async () => {
-    const [embedded, overHttp] = await Promise.all(both().map(async ([, client]) => (await article(client, 'lisbon')).data?.article?.['cover'] as Record<string, unknown>));
-    expect(embedded).toMatchObject({ url: '/images/map/ab12ab12ab12ab12-30x70.5/the%20map.png', placeholder: '#102030,#405060,#708090' });
-    expect(overHttp?.['url']).toBe(`${new URL(address).origin}${embedded?.['url']}`);
+    const [embedded, overHttp] = await Promise.all(
+      both().map(
+        async ([, client]) => (await article(client, 'lisbon')).data?.article?.['cover'] as Record<string, unknown>,
+      ),
+    );
+    expect(embedded).toMatchObject({
+      url: '/images/map/ab12ab12ab12ab12-30x70.5/the%20map.png',
+      placeholder: '#102030,#405060,#708090',
+    });
+    expect(overHttp?.['url']).toBe(new URL(String(embedded?.['url']), address).href);
     expect(overHttp).not.toHaveProperty('placeholder');
   });
 
   test('drafts only when asked for', async () => {
     for (const [, client] of both()) {
       expect((await article(client, 'lisbon', { preview: true })).data?.article?.['title']).toBe('Lisbon, rewritten');
-      expect((await client.execute({ operation: 'articleById', variables: { ID: 'lisbon', preview: true } })).data).toMatchObject({ article: { title: 'Lisbon 100%' } });
+      expect(
+        (await client.execute({ operation: 'articleById', variables: { ID: 'lisbon', preview: true } })).data,
+      ).toMatchObject({ article: { title: 'Lisbon 100%' } });
     }
-    await expect(article(remote(address, { previewToken: undefined, timeoutMs: 5000 }), 'lisbon', { preview: true })).rejects.toThrow('CONTENT_PREVIEW_TOKEN');
+    await expect(
+      article(remote(address, { previewToken: undefined, timeoutMs: 5000 }), 'lisbon', { preview: true }),
+    ).rejects.toThrow('CONTENT_PREVIEW_TOKEN');
   });
 
   test('a record that does not exist is null, and known by its id', async () => {
@@ -73,12 +104,16 @@ describe('in process and over HTTP alike', () => {
     for (const [, client] of both()) {
       const { data, errors } = await client.execute({ operation: 'articles', variables: { limit: -1 } });
       expect([data, errors.length]).toEqual([null, 1]);
-      await expect(client.execute({ operation: 'nothing', variables: {} })).rejects.toThrow('There is no operation "nothing". Known: articleById, articles.');
+      await expect(client.execute({ operation: 'nothing', variables: {} })).rejects.toThrow(
+        'There is no operation "nothing". Known: articleById, articles.',
+      );
     }
   });
 
   test('without a token the operations run too', async () => {
-    expect((await article(remote(address, { token: undefined, timeoutMs: 5000 }), 'porto')).data?.article?.['title']).toBe('Porto');
+    expect(
+      (await article(remote(address, { token: undefined, timeoutMs: 5000 }), 'porto')).data?.article?.['title'],
+    ).toBe('Porto');
   });
 
   test('a database that is down makes content unavailable, never missing', async () => {
@@ -103,7 +138,19 @@ describe('a faulty service', () => {
   afterEach(() => {
     faulty.fault = 'answer';
   });
-  const faults: readonly Fault[] = ['slow', 'error-500', 'garbage', 'html', 'truncated', 'reset', 'no-graphql', 'refused', 'redirect', 'internal', 'huge'];
+  const faults: readonly Fault[] = [
+    'slow',
+    'error-500',
+    'garbage',
+    'html',
+    'truncated',
+    'reset',
+    'no-graphql',
+    'refused',
+    'redirect',
+    'internal',
+    'huge',
+  ];
   test.each(faults)('%s is unavailable content, within a second', async (fault) => {
     faulty.fault = fault;
     faulty.body = JSON.stringify({ data: { article: { title: 'x'.repeat(5000) } } });
@@ -119,8 +166,15 @@ describe('a faulty service', () => {
   });
 
   test('partial answers pass', async () => {
-    const error = { message: 'no', path: ['article', 'author'], extensions: { contentful: { code: 'UNRESOLVABLE_LINK', details: { linkId: 'gone' } } } };
-    faulty.body = JSON.stringify({ data: { article: { sys: { id: 'a', publishedVersion: 2 }, author: null } }, errors: [error] });
+    const error = {
+      message: 'no',
+      path: ['article', 'author'],
+      extensions: { contentful: { code: 'UNRESOLVABLE_LINK', details: { linkId: 'gone' } } },
+    };
+    faulty.body = JSON.stringify({
+      data: { article: { sys: { id: 'a', publishedVersion: 2 }, author: null } },
+      errors: [error],
+    });
     const { data, errors, refs } = await article(remote(faulty.url), 'a');
     expect([data, errors]).toEqual([{ article: { sys: { id: 'a', publishedVersion: 2 }, author: null } }, [error]]);
     expect(sorted(refs)).toEqual({ a: 2, gone: 0 });
@@ -128,14 +182,24 @@ describe('a faulty service', () => {
 
   test('is asked with name, variables, portable text and token; no log names the token', async () => {
     const logged: unknown[] = [];
-    const logger: Logger = { info: (...all) => void logged.push(all), warn: (...all) => void logged.push(all), error: (...all) => void logged.push(all) };
+    const logger: Logger = {
+      info: (...all) => void logged.push(all),
+      warn: (...all) => void logged.push(all),
+      error: (...all) => void logged.push(all),
+    };
     await article(remote(faulty.url, { logger, token: 'very-secret' }), 'a').catch(() => undefined);
     const [head = '', body = ''] = faulty.lastRequest().split('\r\n\r\n');
     expect(head.toLowerCase()).toContain('authorization: bearer very-secret');
-    expect(JSON.parse(body)).toEqual({ operationName: 'articleById', variables: { ID: 'a', preview: false }, query: OPERATIONS['articleById']?.portable });
+    expect(JSON.parse(body)).toEqual({
+      operationName: 'articleById',
+      variables: { ID: 'a', preview: false },
+      query: OPERATIONS['articleById']?.portable,
+    });
     for (const fault of ['slow', 'refused', 'garbage'] as const) {
       faulty.fault = fault;
-      await article(remote(faulty.url, { logger, token: 'very-secret', timeoutMs: 100 }), 'a').catch((error: unknown) => logged.push(String(error), String((error as Error).cause)));
+      await article(remote(faulty.url, { logger, token: 'very-secret', timeoutMs: 100 }), 'a').catch((error: unknown) =>
+        logged.push(String(error), String((error as Error).cause)),
+      );
     }
     expect(logged.length).toBeGreaterThan(3);
     expect(JSON.stringify(logged)).not.toContain('very-secret');
@@ -161,7 +225,9 @@ describe('a faulty service', () => {
   test('a caller that goes away says nothing of the service', async () => {
     faulty.fault = 'slow';
     const client = remote(faulty.url, { breaker: { failures: 1, pauseMs: 60_000 }, timeoutMs: 5000 });
-    await expect(client.execute({ operation: 'articleById', variables: { ID: 'a' }, signal: AbortSignal.timeout(50) })).rejects.not.toBeInstanceOf(ContentUnavailable);
+    await expect(
+      client.execute({ operation: 'articleById', variables: { ID: 'a' }, signal: AbortSignal.timeout(50) }),
+    ).rejects.not.toBeInstanceOf(ContentUnavailable);
     faulty.fault = 'answer';
     faulty.body = '{"data":{"article":null}}';
     expect((await article(client, 'a')).data).toEqual({ article: null });
@@ -171,7 +237,14 @@ describe('a faulty service', () => {
 describe('watching another service', () => {
   const watch = (url: string, token: string | undefined = TOKENS.delivery) => {
     const changes: ContentChange[] = [];
-    const stop = watchRemote({ url, token, logger: silent, intervalMs: 30, timeoutMs: 2000, onChange: (change) => changes.push(change) });
+    const stop = watchRemote({
+      url,
+      token,
+      logger: silent,
+      intervalMs: 30,
+      timeoutMs: 2000,
+      onChange: (change) => changes.push(change),
+    });
     return { changes, stop };
   };
 
@@ -179,7 +252,12 @@ describe('watching another service', () => {
     const { changes, stop } = watch(address);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(changes).toEqual([]);
-    await service.put({ id: 'evora', type: 'article', fields: plain({ title: 'Évora' }), publishedAt: '2026-05-01T00:00:00Z' });
+    await service.put({
+      id: 'evora',
+      type: 'article',
+      fields: plain({ title: 'Évora' }),
+      publishedAt: '2026-05-01T00:00:00Z',
+    });
     service.delivery.invalidate({ kind: 'publish', id: 'evora', typename: 'Article', version: 3 });
     await expect.poll(() => changes.length, { timeout: 3000 }).toBe(1);
     await service.put({ id: 'bea', type: 'author', fields: plain({ name: 'Bea' }), publishedVersion: null });

@@ -9,29 +9,72 @@ import { TYPES } from './support/articles.ts';
 const link = (type: string) => ({ linkType: 'Entry', validations: [{ linkContentType: [type] }] });
 /** The model of a public question whose answer names the cost: classes with files, linked from others. */
 const CLASSES: readonly ImportedType[] = [
-  { id: 'class', definition: { name: 'Class', fields: [{ id: 'files', name: 'files', type: 'Array', items: { type: 'Link', ...link('file') }, validations: [{ size: { max: 10 } }] }] } },
-  { id: 'file', definition: { name: 'File', fields: [{ id: 'asset', name: 'asset', type: 'Link', linkType: 'Asset' }] } },
-  { id: 'course', definition: { name: 'Course', fields: [{ id: 'classes', name: 'classes', type: 'Array', items: { type: 'Link', ...link('class') }, validations: [{ size: { max: 5 } }] }] } },
+  {
+    id: 'class',
+    definition: {
+      name: 'Class',
+      fields: [
+        {
+          id: 'files',
+          name: 'files',
+          type: 'Array',
+          items: { type: 'Link', ...link('file') },
+          validations: [{ size: { max: 10 } }],
+        },
+      ],
+    },
+  },
+  {
+    id: 'file',
+    definition: { name: 'File', fields: [{ id: 'asset', name: 'asset', type: 'Link', linkType: 'Asset' }] },
+  },
+  {
+    id: 'course',
+    definition: {
+      name: 'Course',
+      fields: [
+        {
+          id: 'classes',
+          name: 'classes',
+          type: 'Array',
+          items: { type: 'Link', ...link('class') },
+          validations: [{ size: { max: 5 } }],
+        },
+      ],
+    },
+  },
 ];
 const schema = deriveSchema([], [...CLASSES, ...Object.entries(TYPES).map(([id, definition]) => ({ id, definition }))]);
 
 function cost(text: string, variables: Readonly<Record<string, unknown>> = {}) {
   const { definitions } = parse(text);
   const operation = definitions.find((node) => node.kind === 'OperationDefinition') as OperationDefinitionNode;
-  const fragments = new Map(definitions.filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition').map((node) => [node.name.value, node]));
+  const fragments = new Map(
+    definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition')
+      .map((node) => [node.name.value, node]),
+  );
   const result = queryCost({ schema, operation, fragments, variables });
   return result.ok ? result.cost : result.message;
 }
 
 describe('worked examples', () => {
   test('100 classes, what links to them, their files and assets: 12100', () => {
-    expect(cost('{ classCollection { items { linkedFrom { courseCollection { items { sys { id } } } } filesCollection { items { asset { url } } } } } }')).toBe(100 + 100 * 100 + 100 * 10 + 100 * 10);
+    expect(
+      cost(
+        '{ classCollection { items { linkedFrom { courseCollection { items { sys { id } } } } filesCollection { items { asset { url } } } } } }',
+      ),
+    ).toBe(100 + 100 * 100 + 100 * 10 + 100 * 10);
   });
   test('100 articles with their tags: 200', () => {
     expect(cost('{ articleCollection { items { contentfulMetadata { tags { id } } } } }')).toBe(200);
   });
   test('100 articles, 1000 links of each rich text, one author each: 100200', () => {
-    expect(cost('{ articleCollection { items { body { json links { entries { inline { sys { id } } } } } author { name } } } }')).toBe(100 + 100 * 1000 + 100);
+    expect(
+      cost(
+        '{ articleCollection { items { body { json links { entries { inline { sys { id } } } } } author { name } } } }',
+      ),
+    ).toBe(100 + 100 * 1000 + 100);
   });
 });
 
@@ -49,13 +92,18 @@ describe('rules', () => {
     ['{ articleCollection(limit: 3) { items { author { sys { id } } cover { url } } } }', 3 + 3 + 3],
     ['{ a: articleCollection(limit: 3) { total } b: articleCollection(limit: 4) { total } }', 7],
     ['{ _nodes(ids: ["a", "b"]) { _id } }', 2],
-    ['{ articleCollection(limit: 5) { items { ...A ... on Article { cover { url } } } } } fragment A on Article { author { name } }', 15],
+    [
+      '{ articleCollection(limit: 5) { items { ...A ... on Article { cover { url } } } } } fragment A on Article { author { name } }',
+      15,
+    ],
   ])('%s', (text, expected, variables) => {
     expect(cost(text, variables)).toBe(expected);
   });
 
   test('limits out of range are named', () => {
-    expect(cost('{ articleCollection(limit: 1001) { total } }')).toBe('Argument "limit" of "articleCollection" is 1001; write a number from 0 to 1000.');
+    expect(cost('{ articleCollection(limit: 1001) { total } }')).toBe(
+      'Argument "limit" of "articleCollection" is 1001; write a number from 0 to 1000.',
+    );
   });
 });
 

@@ -12,7 +12,18 @@ afterAll(() => service.close());
 const ADDRESS = 'https://content.example/graphql';
 interface Answer {
   readonly data?: Record<string, unknown> | null;
-  readonly errors?: readonly { readonly message: string; readonly path?: unknown; readonly extensions: { readonly contentful: { readonly code: string; readonly requestId: string; readonly documentationUrl: string; readonly details?: unknown } } }[];
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly path?: unknown;
+    readonly extensions: {
+      readonly contentful: {
+        readonly code: string;
+        readonly requestId: string;
+        readonly documentationUrl: string;
+        readonly details?: unknown;
+      };
+    };
+  }[];
 }
 interface Asked {
   readonly status: number;
@@ -23,13 +34,33 @@ interface Asked {
 const send = async (request: Request): Promise<Asked> => {
   const response = await service.delivery.handler(request);
   const body = JSON.parse((await response.text()) || '{}') as Answer;
-  return { status: response.status, headers: response.headers, body, code: body.errors?.[0]?.extensions.contentful.code };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body,
+    code: body.errors?.[0]?.extensions.contentful.code,
+  };
 };
-const bearer = (token: string | undefined): Record<string, string> => (token === undefined ? {} : { authorization: `Bearer ${token}` });
+const bearer = (token: string | undefined): Record<string, string> =>
+  token === undefined ? {} : { authorization: `Bearer ${token}` };
 const post = (payload: unknown, token: string | undefined = TOKENS.delivery, headers: Record<string, string> = {}) =>
-  send(new Request(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json', ...bearer(token), ...headers }, body: typeof payload === 'string' ? payload : JSON.stringify(payload) }));
-const get = (params: Record<string, string>, token: string | undefined = TOKENS.delivery) => send(new Request(`${ADDRESS}?${new URLSearchParams(params)}`, { headers: bearer(token) }));
-const stranger = (payload: unknown) => send(new Request(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }));
+  send(
+    new Request(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(token), ...headers },
+      body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    }),
+  );
+const get = (params: Record<string, string>, token: string | undefined = TOKENS.delivery) =>
+  send(new Request(`${ADDRESS}?${new URLSearchParams(params)}`, { headers: bearer(token) }));
+const stranger = (payload: unknown) =>
+  send(
+    new Request(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    }),
+  );
 
 const HASH = 'ecf4edb46db40b5132295c0291d62fb65d6759a9eedfa4d5d612dd5ec54a6b38';
 const { text, portable } = OPERATIONS['articleById'] ?? { text: '', portable: '' };
@@ -46,18 +77,28 @@ describe('ways to ask', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
   test('POST urlencoded, with a character set named', async () => {
-    const request = new Request(ADDRESS, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8', ...bearer(TOKENS.delivery) }, body: new URLSearchParams({ query, variables: '{"id":"porto"}' }).toString() });
+    const request = new Request(ADDRESS, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8', ...bearer(TOKENS.delivery) },
+      body: new URLSearchParams({ query, variables: '{"id":"porto"}' }).toString(),
+    });
     expect((await send(request)).body.data).toEqual(expected);
   });
   test('GET, the token as a parameter', async () => {
-    expect((await get({ query, variables: '{"id":"porto"}', access_token: TOKENS.delivery }, undefined)).body.data).toEqual(expected);
+    expect(
+      (await get({ query, variables: '{"id":"porto"}', access_token: TOKENS.delivery }, undefined)).body.data,
+    ).toEqual(expected);
   });
   test('asset addresses are absolute', async () => {
     const { body } = await post({ query: '{ asset(id: "map") { url } }' });
-    expect(body.data).toEqual({ asset: { url: 'https://content.example/images/map/ab12ab12ab12ab12-30x70.5/the%20map.png' } });
+    expect(body.data).toEqual({
+      asset: { url: 'https://content.example/images/map/ab12ab12ab12ab12-30x70.5/the%20map.png' },
+    });
   });
   test('another method is refused', async () => {
-    const { status, headers } = await send(new Request(ADDRESS, { method: 'PUT', body: '{}', headers: bearer(TOKENS.delivery) }));
+    const { status, headers } = await send(
+      new Request(ADDRESS, { method: 'PUT', body: '{}', headers: bearer(TOKENS.delivery) }),
+    );
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST']);
   });
 });
@@ -66,7 +107,7 @@ describe('access', () => {
   test('strangers run our own operations, both forms, on published content', async () => {
     for (const query of [text, portable]) {
       const { status, body } = await stranger({ query, operationName: 'articleById', variables: { ID: 'porto' } });
-      expect([status, (body.data?.['article'] as { title: string }).title]).toEqual([200, 'Porto']);
+      expect([status, body.data]).toMatchObject([200, { article: { title: 'Porto' } }]);
     }
   });
   test('and nothing else', async () => {
@@ -81,7 +122,10 @@ describe('access', () => {
     expect([code, body.data]).toEqual(['ACCESS_TOKEN_INVALID', { article: null }]);
   });
   test('nor learn names from wrong variables', async () => {
-    const { status, code, body } = await stranger({ query: OPERATIONS['articles']?.text, variables: { where: { titel: 'x' } } });
+    const { status, code, body } = await stranger({
+      query: OPERATIONS['articles']?.text,
+      variables: { where: { titel: 'x' } },
+    });
     expect([status, code]).toEqual([400, 'INVALID_VARIABLES_FORMAT']);
     expect(JSON.stringify(body)).not.toContain('Did you mean');
     const known = await post({ query: OPERATIONS['articles']?.text, variables: { where: { titel: 'x' } } });
@@ -101,7 +145,9 @@ describe('access', () => {
     const query = '{ article(id: "lisbon", preview: true) { title } }';
     expect((await post({ query })).code).toBe('ACCESS_TOKEN_INVALID');
     expect((await post({ query }, TOKENS.preview)).body.data).toEqual({ article: { title: 'Lisbon, rewritten' } });
-    expect((await post({ query: '{ article(id: "lisbon") { title } }' }, TOKENS.preview)).body.data).toEqual({ article: { title: 'Lisbon 100%' } });
+    expect((await post({ query: '{ article(id: "lisbon") { title } }' }, TOKENS.preview)).body.data).toEqual({
+      article: { title: 'Lisbon 100%' },
+    });
   });
   test('introspection works with a token', async () => {
     const { getIntrospectionQuery } = await import('graphql');
@@ -114,7 +160,11 @@ describe('persisted queries', () => {
   const extensions = { persistedQuery: { version: 1, sha256Hash: HASH } };
   test('unknown, then taught, then known', async () => {
     const unknown = await post({ extensions });
-    expect([unknown.status, unknown.code, unknown.body.errors?.[0]?.message]).toEqual([404, 'PersistedQueryNotFound', 'PersistedQueryNotFound']);
+    expect([unknown.status, unknown.code, unknown.body.errors?.[0]?.message]).toEqual([
+      404,
+      'PersistedQueryNotFound',
+      'PersistedQueryNotFound',
+    ]);
     expect((await post({ query: '{__typename}', extensions })).body.data).toEqual({ __typename: 'Query' });
     expect((await get({ extensions: JSON.stringify(extensions) })).body.data).toEqual({ __typename: 'Query' });
   });
@@ -140,11 +190,36 @@ describe('what is wrong', () => {
     ['a syntax error', { query: '{ article(' }, 400, 'INVALID_QUERY_FORMAT'],
     ['an unknown field', { query: '{ secret }' }, 400, 'INVALID_QUERY_FORMAT'],
     ['a mutation', { query: 'mutation { deleteAll }' }, 400, 'INVALID_QUERY_FORMAT'],
-    ['a missing variable', { query: 'query ($id: String!) { article(id: $id) { title } }' }, 400, 'INVALID_VARIABLES_FORMAT'],
-    ['another operation', { query: 'query A { __typename }', operationName: 'B' }, 400, 'QUERY_OPERATION_NAME_MISMATCH'],
-    ['two operations, none named', { query: 'query A { __typename } query B { __typename }' }, 400, 'QUERY_OPERATION_NAME_MISMATCH'],
-    ['1000 aliases', { query: `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}:x`).join(' ')} }` }, 400, 'INVALID_QUERY_FORMAT'],
-    ['100 aliases', { query: `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: __typename`).join(' ')} }` }, 400, 'INVALID_QUERY_FORMAT'],
+    [
+      'a missing variable',
+      { query: 'query ($id: String!) { article(id: $id) { title } }' },
+      400,
+      'INVALID_VARIABLES_FORMAT',
+    ],
+    [
+      'another operation',
+      { query: 'query A { __typename }', operationName: 'B' },
+      400,
+      'QUERY_OPERATION_NAME_MISMATCH',
+    ],
+    [
+      'two operations, none named',
+      { query: 'query A { __typename } query B { __typename }' },
+      400,
+      'QUERY_OPERATION_NAME_MISMATCH',
+    ],
+    [
+      '1000 aliases',
+      { query: `{ ${Array.from({ length: 1000 }, (_, index) => `a${index}:x`).join(' ')} }` },
+      400,
+      'INVALID_QUERY_FORMAT',
+    ],
+    [
+      '100 aliases',
+      { query: `{ ${Array.from({ length: 100 }, (_, index) => `a${index}: __typename`).join(' ')} }` },
+      400,
+      'INVALID_QUERY_FORMAT',
+    ],
     ['more tokens than any query needs', { query: `{ ${'a '.repeat(2100)}}` }, 400, 'INVALID_QUERY_FORMAT'],
     ['white space beyond 8 KB', { query: `{ __typename }${' '.repeat(9000)}` }, 400, 'QUERY_TOO_BIG'],
     ['a payload beyond 64 KB', { query: text, variables: { ID: 'x'.repeat(70_000) } }, 400, 'QUERY_TOO_BIG'],
@@ -158,20 +233,44 @@ describe('what is wrong', () => {
 
   test('an error names its request and where to read on', async () => {
     const { headers, body } = await post({});
-    expect(body.errors).toEqual([{ message: 'The request has no "query".', extensions: { contentful: { code: 'MISSING_QUERY', requestId: headers.get('x-contentful-request-id'), documentationUrl: 'https://ctfl.io/graphql-api-error-missing-query' } } }]);
+    expect(body.errors).toEqual([
+      {
+        message: 'The request has no "query".',
+        extensions: {
+          contentful: {
+            code: 'MISSING_QUERY',
+            requestId: headers.get('x-contentful-request-id'),
+            documentationUrl: 'https://ctfl.io/graphql-api-error-missing-query',
+          },
+        },
+      },
+    ]);
   });
 
   test('too complex', async () => {
-    const { status, body } = await post({ query: '{ articleCollection(limit: 1000) { items { blocksCollection { items { __typename } } } } }' });
+    const { status, body } = await post({
+      query: '{ articleCollection(limit: 1000) { items { blocksCollection { items { __typename } } } } }',
+    });
     expect(status).toBe(400);
     expect(body.errors?.[0]).toMatchObject({
-      message: 'Query cannot be executed. The maximum allowed complexity for a query is 11000 but it was 101000. Simplify the query e.g. by setting lower limits for collections.',
+      message:
+        'Query cannot be executed. The maximum allowed complexity for a query is 11000 but it was 101000. Simplify the query e.g. by setting lower limits for collections.',
       extensions: { contentful: { code: 'TOO_COMPLEX_QUERY', details: { maximumCost: MAX_COST, cost: 101_000 } } },
     });
   });
 
   test('another content type of the payload', async () => {
-    expect((await send(new Request(ADDRESS, { method: 'POST', headers: { 'content-type': 'text/plain', ...bearer(TOKENS.delivery) }, body: '{}' }))).status).toBe(415);
+    expect(
+      (
+        await send(
+          new Request(ADDRESS, {
+            method: 'POST',
+            headers: { 'content-type': 'text/plain', ...bearer(TOKENS.delivery) },
+            body: '{}',
+          }),
+        )
+      ).status,
+    ).toBe(415);
   });
 
   test('a fault of ours is logged, and told without tables or files', async () => {
@@ -182,7 +281,9 @@ describe('what is wrong', () => {
     expect([status, code]).toEqual([500, 'INTERNAL_SERVER_ERROR']);
     expect(JSON.stringify(body)).not.toContain('secret_table');
     expect(JSON.stringify(service.logged)).toContain('secret_table');
-    expect((await post({ query: '{ article(id: "porto") { title } }' })).body.data).toEqual({ article: { title: 'Porto' } });
+    expect((await post({ query: '{ article(id: "porto") { title } }' })).body.data).toEqual({
+      article: { title: 'Porto' },
+    });
   });
 
   test('a content model with impossible names answers 422 until it is corrected', async () => {

@@ -8,7 +8,10 @@ beforeAll(async () => {
 afterAll(() => dialect.close());
 
 const ids = async (where: unknown, type = 'ArticleFilter', collection = 'articleCollection', locale?: string) => {
-  const { data, errors } = await dialect.ask(`query ($where: ${type}, $locale: String) { ${collection}(where: $where, locale: $locale, order: sys_id_ASC) { total items { sys { id } } } }`, { where, locale });
+  const { data, errors } = await dialect.ask(
+    `query ($where: ${type}, $locale: String) { ${collection}(where: $where, locale: $locale, order: sys_id_ASC) { total items { sys { id } } } }`,
+    { where, locale },
+  );
   expect(errors).toEqual([]);
   const found = data?.[collection] as { total: number; items: { sys: { id: string } }[] };
   expect(found.total).toBe(found.items.length);
@@ -54,7 +57,11 @@ describe('operators', () => {
     ['list contains some', { keywords_contains_some: ['wine', 'sea'] }, 'lisbon porto'],
     ['list contains none', { keywords_contains_none: ['wine'] }, 'faro lisbon'],
     ['within a circle', { place_within_circle: { lat: 41, lon: -8.5, radius: 50 } }, 'porto'],
-    ['within a rectangle', { place_within_rectangle: { topLeftLat: 40, topLeftLon: -10, bottomRightLat: 38, bottomRightLon: -8 } }, 'lisbon'],
+    [
+      'within a rectangle',
+      { place_within_rectangle: { topLeftLat: 40, topLeftLon: -10, bottomRightLat: 38, bottomRightLon: -8 } },
+      'lisbon',
+    ],
     ['link exists', { author_exists: true }, 'lisbon porto'],
     ['asset exists', { cover_exists: false }, 'faro porto'],
     ['list of links exists', { relatedCollection_exists: true }, 'lisbon porto'],
@@ -84,7 +91,9 @@ describe('operators', () => {
   });
 
   test('an omitted variable drops its key', async () => {
-    const { data } = await dialect.ask('query ($title: String) { articleCollection(where: {title: $title}, limit: 1) { items { sys { id } } } }');
+    const { data } = await dialect.ask(
+      'query ($title: String) { articleCollection(where: {title: $title}, limit: 1) { items { sys { id } } } }',
+    );
     expect(data).toEqual({ articleCollection: { items: [{ sys: { id: 'lisbon' } }] } });
   });
 
@@ -106,7 +115,9 @@ describe('operators', () => {
   });
 
   test('entries of all types by what they have in common', async () => {
-    expect(await ids({ contentfulMetadata: { tags_exists: true } }, 'EntryFilter', 'entryCollection')).toBe('lisbon porto');
+    expect(await ids({ contentfulMetadata: { tags_exists: true } }, 'EntryFilter', 'entryCollection')).toBe(
+      'lisbon porto',
+    );
   });
 });
 
@@ -116,7 +127,8 @@ describe('what is refused', () => {
       () => undefined,
       (error: { status: number; code: string; message: string }) => `${error.status} ${error.code}`,
     );
-  const filter = (where: unknown) => refused('query ($where: ArticleFilter) { articleCollection(where: $where) { total } }', { where });
+  const filter = (where: unknown) =>
+    refused('query ($where: ArticleFilter) { articleCollection(where: $where) { total } }', { where });
 
   test('keys that are not of the schema', async () => {
     expect(await filter({ secret: 'x' })).toBe('400 INVALID_VARIABLES_FORMAT');
@@ -136,8 +148,12 @@ describe('what is refused', () => {
   test('limits and skips out of range, as text or as variable', async () => {
     for (const argument of ['limit: -1', 'limit: 1001', 'skip: -1']) {
       expect(await refused(`{ articleCollection(${argument}) { total } }`)).toBe('400 INVALID_QUERY_FORMAT');
-      expect(await refused(`{ article(id: "lisbon") { relatedCollection(${argument}) { total } } }`)).toBe('400 INVALID_QUERY_FORMAT');
+      expect(await refused(`{ article(id: "lisbon") { relatedCollection(${argument}) { total } } }`)).toBe(
+        '400 INVALID_QUERY_FORMAT',
+      );
     }
-    expect(await refused('query ($limit: Int) { articleCollection(limit: $limit) { total } }', { limit: -5 })).toBe('400 INVALID_QUERY_FORMAT');
+    expect(await refused('query ($limit: Int) { articleCollection(limit: $limit) { total } }', { limit: -5 })).toBe(
+      '400 INVALID_QUERY_FORMAT',
+    );
   });
 });

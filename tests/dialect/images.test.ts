@@ -26,29 +26,62 @@ interface Added {
   readonly fields?: Record<string, unknown>;
   readonly published?: boolean;
 }
-async function addAsset({ id, bytes, contentType = 'image/png', fields = {}, published = true }: Added): Promise<string> {
+async function addAsset({
+  id,
+  bytes,
+  contentType = 'image/png',
+  fields = {},
+  published = true,
+}: Added): Promise<string> {
   const sha256 = await files.put(bytes);
-  const { width = 1, height = 1 } = await sharp(bytes).metadata().catch(() => ({ width: 1, height: 1 }));
-  const file = { fileName: `${id}.png`, contentType, sha256, details: { size: bytes.length, image: { width, height } } };
-  const record: StoredRecord = { kind: 'Asset', id, typeId: '', fields: plain({ title: id, file, ...fields }), publishedVersion: 1, publishedAt: null, firstPublishedAt: null, tags: [] };
+  const { width, height } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ width: 1, height: 1 }));
+  const file = {
+    fileName: `${id}.png`,
+    contentType,
+    sha256,
+    details: { size: bytes.length, image: { width, height } },
+  };
+  const record: StoredRecord = {
+    kind: 'Asset',
+    id,
+    typeId: '',
+    fields: plain({ title: id, file, ...fields }),
+    publishedVersion: 1,
+    publishedAt: null,
+    firstPublishedAt: null,
+    tags: [],
+  };
   assets.set(id, { published: published ? record : null, draft: record });
   return filesOfAsset(record)[0]?.path ?? '';
 }
-const get = (path: string, headers: Record<string, string> = {}, handler = service.handler, method = 'GET') => handler(new Request(`http://localhost${path}`, { headers, method }));
+const get = (path: string, headers: Record<string, string> = {}, handler = service.handler, method = 'GET') =>
+  handler(new Request(`http://localhost${path}`, { headers, method }));
 const decode = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer()));
 
 /** Four quarters: red, green / blue, white. */
 const quarters = async (width = 400, height = 300) => {
   const half = { width: width / 2, height: height / 2 };
-  const part = (background: string, left: number, top: number) => ({ input: { create: { ...half, channels: 3 as const, background } }, left, top });
+  const part = (background: string, left: number, top: number) => ({
+    input: { create: { ...half, channels: 3 as const, background } },
+    left,
+    top,
+  });
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
-    .composite([part('#00ff00', half.width, 0), part('#0000ff', 0, half.height), part('#ffffff', half.width, half.height)])
+    .composite([
+      part('#00ff00', half.width, 0),
+      part('#0000ff', 0, half.height),
+      part('#ffffff', half.width, half.height),
+    ])
     .png()
     .toBuffer();
 };
 const colourAt = async (image: Sharp, x: number, y: number) => {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)].map((value) => (value > 128 ? 1 : 0)).join('');
+  return [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+    .map((value) => (value > 128 ? 1 : 0))
+    .join('');
 };
 
 /** AVIF is read by hand: its loader is blocked in this process too. */
@@ -89,7 +122,12 @@ describe('formats', () => {
   });
 
   test('named ones do not depend on what is accepted', async () => {
-    for (const [query, format] of [['fm=jpg', 'jpeg'], ['fm=jpg&fl=progressive', 'jpeg'], ['fm=png&fl=png8', 'png'], ['fm=webp', 'webp']] as const) {
+    for (const [query, format] of [
+      ['fm=jpg', 'jpeg'],
+      ['fm=jpg&fl=progressive', 'jpeg'],
+      ['fm=png&fl=png8', 'png'],
+      ['fm=webp', 'webp'],
+    ] as const) {
       const response = await get(`${path}?w=100&${query}`, { accept: 'image/avif' });
       expect(response.headers.get('vary')).toBeNull();
       const metadata = await (await decode(response)).metadata();
@@ -106,7 +144,9 @@ describe('formats', () => {
     expect(again.status).toBe(304);
     const variant = await get(`${path}?w=64&fm=png`);
     expect((await get(`${path}?w=64&fm=png`, { 'if-none-match': variant.headers.get('etag') ?? '' })).status).toBe(304);
-    expect((await get(`${path}?w=64&fm=png`, {}, service.handler, 'HEAD')).headers.get('content-length')).toBe(variant.headers.get('content-length'));
+    expect((await get(`${path}?w=64&fm=png`, {}, service.handler, 'HEAD')).headers.get('content-length')).toBe(
+      variant.headers.get('content-length'),
+    );
   });
 });
 
@@ -132,7 +172,8 @@ describe('sizes', () => {
   test('the focal point stays in frame, unless another focus is named', async () => {
     const bytes = await quarters(402, 300);
     const focal = await addAsset({ id: 'focal', bytes, fields: { focalX: 95, focalY: 95 } });
-    const corner = async (query: string) => colourAt(await decode(await get(`${focal}?w=100&h=100&fit=crop&fm=png${query}`)), 50, 50);
+    const corner = async (query: string) =>
+      colourAt(await decode(await get(`${focal}?w=100&h=100&fit=crop&fm=png${query}`)), 50, 50);
     expect(await corner('')).toBe('111');
     expect(await corner('&f=top_left')).toBe('100');
     expect(await corner('&f=top_right')).toBe('010');
@@ -148,7 +189,12 @@ describe('sizes', () => {
   });
 
   test('rounded corners are transparent, or show the ground in a JPEG', async () => {
-    const alpha = await (await decode(await get(`${path}?w=100&h=100&fit=fill&r=max&fm=png`))).extractChannel('alpha').raw().toBuffer();
+    const alpha = await (
+      await decode(await get(`${path}?w=100&h=100&fit=fill&r=max&fm=png`))
+    )
+      .extractChannel('alpha')
+      .raw()
+      .toBuffer();
     expect([alpha[0], alpha[50 * 100 + 50]]).toEqual([0, 255]);
     const ground = await decode(await get(`${path}?w=100&h=100&fit=fill&r=20&bg=rgb:00ff00&fm=jpg`));
     expect(await colourAt(ground.clone(), 0, 0)).toBe('010');
@@ -157,30 +203,64 @@ describe('sizes', () => {
 });
 
 describe('what is refused', () => {
-  test.each(['w=0', 'w=4001', 'w=1e3', 'w=-5', 'w=10&w=20', 'fm=gif', 'fm=tiff', 'fit=squash', 'q=101', 'bg=red', 'f=nose', 'fl=png8', 'x=1', 'w=10&cachebuster=7', 'r=-2'])('%s → 400', async (query) => {
+  test.each([
+    'w=0',
+    'w=4001',
+    'w=1e3',
+    'w=-5',
+    'w=10&w=20',
+    'fm=gif',
+    'fm=tiff',
+    'fit=squash',
+    'q=101',
+    'bg=red',
+    'f=nose',
+    'fl=png8',
+    'x=1',
+    'w=10&cachebuster=7',
+    'r=-2',
+  ])('%s → 400', async (query) => {
     expect((await get(`${path}?${query}`)).status).toBe(400);
   });
 
   test('unknown assets, paths that are none, methods', async () => {
-    for (const unknown of ['/images/none/abc/x.png', '/images/quarters/', '/images/%E0%A4%A/abc/x.png', '/images/../../etc/passwd/x']) expect((await get(unknown)).status).toBe(404);
+    for (const unknown of [
+      '/images/none/abc/x.png',
+      '/images/quarters/',
+      '/images/%E0%A4%A/abc/x.png',
+      '/images/../../etc/passwd/x',
+    ])
+      expect((await get(unknown)).status).toBe(404);
     expect((await get(path, {}, service.handler, 'POST')).status).toBe(405);
   });
 
   test('an asset that is not published, unless drafts may be seen', async () => {
     const draft = await addAsset({ id: 'draft', bytes: await quarters(40, 30), published: false });
     expect((await get(`${draft}?w=10`)).status).toBe(404);
-    const preview = createImageHandler({ readAsset, files, cacheDir: join(folder, 'preview'), logger: silent, mayPreview: () => true });
+    const preview = createImageHandler({
+      readAsset,
+      files,
+      cacheDir: join(folder, 'preview'),
+      logger: silent,
+      mayPreview: () => true,
+    });
     const seen = await get(`${draft}?w=10`, {}, preview.handler);
     expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     await preview.close();
   });
 
   test('hostile files: never decoded, quickly', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>');
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    );
     const asf = Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(39)]);
     const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-    const tiff = await sharp(await quarters(8, 6)).tiff().toBuffer();
-    const avif = await sharp(await quarters(8, 6)).avif().toBuffer();
+    const tiff = await sharp(await quarters(8, 6))
+      .tiff()
+      .toBuffer();
+    const avif = await sharp(await quarters(8, 6))
+      .avif()
+      .toBuffer();
     const truncated = (await quarters(2000, 1500)).subarray(0, 900);
     const sources: Readonly<Record<string, Buffer>> = { svg, asf, gif, tiff, avif, truncated, empty: Buffer.from('x') };
     expect(asf).toHaveLength(55);
@@ -195,7 +275,11 @@ describe('what is refused', () => {
   });
 
   test('a page that calls itself an asset is downloaded, not shown', async () => {
-    const page = await addAsset({ id: 'page', bytes: Buffer.from('<script>alert(1)</script>'), contentType: 'text/html' });
+    const page = await addAsset({
+      id: 'page',
+      bytes: Buffer.from('<script>alert(1)</script>'),
+      contentType: 'text/html',
+    });
     const response = await get(page);
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(response.headers.get('content-disposition')).toBe('attachment');
@@ -226,7 +310,13 @@ describe('work', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(count()).toBe(1);
     // From the disk too, after a restart.
-    const restarted = createImageRequestHandler({ readAsset, files, pool, cache: createVariantCache({ folder: join(folder, 'flight'), logger: silent }), logger: silent });
+    const restarted = createImageRequestHandler({
+      readAsset,
+      files,
+      pool,
+      cache: createVariantCache({ folder: join(folder, 'flight'), logger: silent }),
+      logger: silent,
+    });
     expect((await get(`${path}?w=77&fm=png`, {}, restarted)).status).toBe(200);
     expect(count()).toBe(1);
     await pool.close();
@@ -237,7 +327,9 @@ describe('work', () => {
     const cache = createVariantCache({ folder: cacheDir, logger: silent, maxBytes: 20_000, memoryBytes: 5_000 });
     const pool = createImagePool({ logger: silent });
     const handler = createImageRequestHandler({ readAsset, files, pool, cache, logger: silent });
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => get(`${path}?w=${100 + index}&fm=png`, {}, handler)));
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => get(`${path}?w=${100 + index}&fm=png`, {}, handler)),
+    );
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(cache.size).toBeLessThanOrEqual(20_000);
     await expect.poll(() => readdirSync(cacheDir).length).toBeLessThan(100);

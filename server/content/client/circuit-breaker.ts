@@ -10,7 +10,15 @@ export class CircuitBreaker {
   #closedUntil = 0;
   #probing = false;
 
-  constructor({ failures, pauseMs, now = () => performance.now() }: { readonly failures: number; readonly pauseMs: number; readonly now?: () => number }) {
+  constructor({
+    failures,
+    pauseMs,
+    now = () => performance.now(),
+  }: {
+    readonly failures: number;
+    readonly pauseMs: number;
+    readonly now?: () => number;
+  }) {
     this.#failures = failures;
     this.#pauseMs = pauseMs;
     this.#now = now;

@@ -17,11 +17,19 @@ export interface EmbeddedClientOptions {
 }
 
 /** Executes the generated operations in process: no HTTP, no text, each parsed and validated once. */
-export function createEmbeddedClient({ dialect, operations, logger, unavailable }: EmbeddedClientOptions): ContentClient {
+export function createEmbeddedClient({
+  dialect,
+  operations,
+  logger,
+  unavailable,
+}: EmbeddedClientOptions): ContentClient {
   return {
     execute: async <Data>(call: ContentCall): Promise<ContentAnswer<Data>> => {
       const operation = operations[call.operation];
-      if (!operation) throw new Error(`There is no operation "${call.operation}". Known: ${Object.keys(operations).sort().join(', ')}.`);
+      if (!operation)
+        throw new Error(
+          `There is no operation "${call.operation}". Known: ${Object.keys(operations).sort().join(', ')}.`,
+        );
       const refs = new Map<string, number>();
       try {
         const opened = dialect();
@@ -38,11 +46,17 @@ export function createEmbeddedClient({ dialect, operations, logger, unavailable 
         const [fault] = faults;
         // Half an answer would pass for content that has gone; what was shown before is better.
         if (fault) throw fault;
-        return { data: (result.data ?? null) as Data | null, errors: (result.errors ?? []).map(toContentError), refs: toRefs(refs) };
+        return {
+          data: (result.data ?? null) as Data | null,
+          errors: (result.errors ?? []).map(toContentError),
+          refs: toRefs(refs),
+        };
       } catch (error) {
-        if (error instanceof RequestError) return { data: null, errors: error.errors as readonly ContentError[], refs: [] };
+        if (error instanceof RequestError)
+          return { data: null, errors: error.errors as readonly ContentError[], refs: [] };
         if (call.signal?.aborted) throw error;
-        if (!(error instanceof DialectSchemaError)) logger.error({ operation: call.operation, error: (error as Error).message }, 'content could not be read');
+        if (!(error instanceof DialectSchemaError))
+          logger.error({ operation: call.operation, error: (error as Error).message }, 'content could not be read');
         throw unavailable(error);
       }
     },
@@ -56,6 +70,7 @@ const noteRead =
     if (version > (refs.get(id) ?? -1)) refs.set(id, version);
   };
 
-const toRefs = (refs: ReadonlyMap<string, number>): EntryRef[] => Array.from(refs, ([id, version]) => ({ id, version }));
+const toRefs = (refs: ReadonlyMap<string, number>): EntryRef[] =>
+  Array.from(refs, ([id, version]) => ({ id, version }));
 
 const toContentError = (error: { toJSON(): unknown }): ContentError => error.toJSON() as ContentError;

@@ -1,5 +1,11 @@
 /** Content from another service of the dialect, over HTTP: a second instance of this product, or a Contentful space. */
-import { type ContentAnswer, type ContentCall, type ContentClient, type ContentError, ContentUnavailable } from '#schemas/contracts/content.ts';
+import {
+  type ContentAnswer,
+  type ContentCall,
+  type ContentClient,
+  type ContentError,
+  ContentUnavailable,
+} from '#schemas/contracts/content.ts';
 import type { GeneratedOperations } from '#schemas/contracts/registry.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
@@ -23,7 +29,11 @@ export interface RemoteClientOptions {
 const TIMEOUT_MS = 2000;
 const BREAKER = { failures: 5, pauseMs: 5000 };
 /** Errors of the service itself: what is null because of them is not missing. */
-const FAULTS: ReadonlySet<string | undefined> = new Set(['INTERNAL_SERVER_ERROR', 'RESOURCES_EXHAUSTED', 'RATE_LIMIT_EXCEEDED']);
+const FAULTS: ReadonlySet<string | undefined> = new Set([
+  'INTERNAL_SERVER_ERROR',
+  'RESOURCES_EXHAUSTED',
+  'RATE_LIMIT_EXCEEDED',
+]);
 
 export function createRemoteClient(options: RemoteClientOptions): ContentClient {
   const { url, operations, logger, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options;
@@ -31,9 +41,13 @@ export function createRemoteClient(options: RemoteClientOptions): ContentClient 
 
   const ask = async (call: ContentCall): Promise<RemoteAnswer> => {
     const operation = operations[call.operation];
-    if (!operation) throw new Error(`There is no operation "${call.operation}". Known: ${Object.keys(operations).sort().join(', ')}.`);
+    if (!operation)
+      throw new Error(
+        `There is no operation "${call.operation}". Known: ${Object.keys(operations).sort().join(', ')}.`,
+      );
     const preview = call.preview === true;
-    if (preview && !options.previewToken) throw new ContentUnavailable('Drafts need a token of the content service: set CONTENT_PREVIEW_TOKEN.');
+    if (preview && !options.previewToken)
+      throw new ContentUnavailable('Drafts need a token of the content service: set CONTENT_PREVIEW_TOKEN.');
     const answer = await askRemote(
       { url, timeoutMs, fetch },
       {
@@ -50,7 +64,8 @@ export function createRemoteClient(options: RemoteClientOptions): ContentClient 
 
   return {
     execute: async <Data>(call: ContentCall): Promise<ContentAnswer<Data>> => {
-      if (!breaker.enter()) throw new ContentUnavailable('The content service has failed repeatedly; it is tried again in a moment.');
+      if (!breaker.enter())
+        throw new ContentUnavailable('The content service has failed repeatedly; it is tried again in a moment.');
       try {
         const { data, errors } = await ask(call);
         breaker.succeed();
@@ -61,7 +76,10 @@ export function createRemoteClient(options: RemoteClientOptions): ContentClient 
           throw error;
         }
         breaker.fail();
-        logger.warn({ operation: call.operation, error: error.message, cause: causeOf(error) }, 'content is unavailable');
+        logger.warn(
+          { operation: call.operation, error: error.message, cause: causeOf(error) },
+          'content is unavailable',
+        );
         throw error;
       }
     },
@@ -74,4 +92,7 @@ function isFault({ data, errors }: RemoteAnswer): boolean {
   return errors.some((error) => FAULTS.has(codeOf(error)) && (data === null || data[String(error.path?.[0])] === null));
 }
 
-const causeOf = ({ cause }: Error): string | undefined => (cause instanceof Error ? `${cause.message}${cause.cause instanceof Error ? `: ${cause.cause.message}` : ''}` : undefined);
+const causeOf = ({ cause }: Error): string | undefined =>
+  cause instanceof Error
+    ? `${cause.message}${cause.cause instanceof Error ? `: ${cause.cause.message}` : ''}`
+    : undefined;

@@ -32,13 +32,20 @@ const MAX_ANSWER = 8 * 1024 * 1024;
  * @returns its answer, checked to be one: a GraphQL answer of status 200 or 4xx (401, 403, 408, 429 apart)
  * @throws ContentUnavailable for everything else; never names a token
  */
-export async function askRemote({ url, timeoutMs, fetch }: RemoteEndpoint, { query, operationName, variables, token, signal }: RemoteQuery): Promise<RemoteAnswer> {
+export async function askRemote(
+  { url, timeoutMs, fetch }: RemoteEndpoint,
+  { query, operationName, variables, token, signal }: RemoteQuery,
+): Promise<RemoteAnswer> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       body: JSON.stringify({ ...(operationName ? { operationName } : {}), variables, query }),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -58,7 +65,12 @@ export async function askRemote({ url, timeoutMs, fetch }: RemoteEndpoint, { que
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 408, 429]);
 const isAnswerStatus = (status: number) => status === 200 || (status >= 400 && status < 500 && !REFUSALS.has(status));
-const explain = (status: number) => (status === 401 || status === 403 ? ' Check CONTENT_TOKEN and CONTENT_PREVIEW_TOKEN.' : status === 404 ? ' Check CONTENT_GRAPHQL_URL.' : '');
+const explain = (status: number) =>
+  status === 401 || status === 403
+    ? ' Check CONTENT_TOKEN and CONTENT_PREVIEW_TOKEN.'
+    : status === 404
+      ? ' Check CONTENT_GRAPHQL_URL.'
+      : '';
 
 /** Stops in the middle of an answer that is too long. */
 async function readText(response: Response): Promise<string> {
@@ -66,7 +78,8 @@ async function readText(response: Response): Promise<string> {
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
-    if (length > MAX_ANSWER) throw new ContentUnavailable(`The content service's answer is longer than ${MAX_ANSWER} bytes.`);
+    if (length > MAX_ANSWER)
+      throw new ContentUnavailable(`The content service's answer is longer than ${MAX_ANSWER} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -81,11 +94,19 @@ function readAnswer(status: number, text: string): RemoteAnswer {
   }
   const { data, errors } = isObject(answer) ? answer : {};
   const hasData = isObject(data);
-  const hasErrors = Array.isArray(errors) && errors.length > 0 && errors.every((error) => isObject(error) && typeof error['message'] === 'string');
-  if ((!hasData && data !== null && data !== undefined) || (errors !== undefined && !hasErrors) || (!hasData && !hasErrors)) {
+  const hasErrors =
+    Array.isArray(errors) &&
+    errors.length > 0 &&
+    errors.every((error) => isObject(error) && typeof error['message'] === 'string');
+  if (
+    (!hasData && data !== null && data !== undefined) ||
+    (errors !== undefined && !hasErrors) ||
+    (!hasData && !hasErrors)
+  ) {
     throw new ContentUnavailable('The content service answered what is no GraphQL answer.');
   }
   return { status, data: hasData ? data : null, errors: hasErrors ? (errors as readonly ContentError[]) : [] };
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

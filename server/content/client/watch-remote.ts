@@ -28,7 +28,15 @@ const QUERY = `query latestChange {
  * @returns a function that ends the watch
  */
 export function watchRemote(options: WatchOptions): () => void {
-  const { url, token, onChange, logger, intervalMs = INTERVAL_MS, timeoutMs = 5000, fetch = globalThis.fetch } = options;
+  const {
+    url,
+    token,
+    onChange,
+    logger,
+    intervalMs = INTERVAL_MS,
+    timeoutMs = 5000,
+    fetch = globalThis.fetch,
+  } = options;
   let known: string | undefined;
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
@@ -36,7 +44,10 @@ export function watchRemote(options: WatchOptions): () => void {
   const changedPerhaps = () => onChange({ kind: 'reset', id: '', typename: '', version: 0 });
   const check = async (): Promise<void> => {
     try {
-      const { data, errors } = await askRemote({ url, timeoutMs, fetch }, { query: QUERY, operationName: 'latestChange', variables: {}, token });
+      const { data, errors } = await askRemote(
+        { url, timeoutMs, fetch },
+        { query: QUERY, operationName: 'latestChange', variables: {}, token },
+      );
       const seen = data && errors.length === 0 ? JSON.stringify(data) : undefined;
       const changed = seen === undefined || (known !== undefined && seen !== known);
       known = seen ?? known;

@@ -1,5 +1,13 @@
 /** GraphQL schema of the delivery API from the content model, by the dialect's rules. Pure: tooling prints it too. */
-import { GraphQLID, GraphQLList, GraphQLObjectType, GraphQLSchema, GraphQLString, printSchema, type GraphQLFieldConfigMap } from 'graphql';
+import {
+  GraphQLID,
+  GraphQLList,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  printSchema,
+  type GraphQLFieldConfigMap,
+} from 'graphql';
 import type { ContentType } from '#schemas/contracts/registry.ts';
 import type { CollectionArguments, DialectContext, ScopeArguments } from './context.ts';
 import { type MaybePromise, allOf } from './maybe-promise.ts';
@@ -9,7 +17,14 @@ import { selectCollection } from './resolve/collections.ts';
 import { rootRecord } from './resolve/root-record.ts';
 import { enterScope, rootScope } from './resolve/scope.ts';
 import { assetType } from './schema/asset-type.ts';
-import { EntryInterface, NodeInterface, decodeNodeId, pageArguments, required, scopeArguments } from './schema/common-types.ts';
+import {
+  EntryInterface,
+  NodeInterface,
+  decodeNodeId,
+  pageArguments,
+  required,
+  scopeArguments,
+} from './schema/common-types.ts';
 import { entryType } from './schema/entry-type.ts';
 import { createFilters } from './schema/filters.ts';
 import { createOrders } from './schema/orders.ts';
@@ -22,11 +37,14 @@ type RootFields = GraphQLFieldConfigMap<unknown, DialectContext>;
  * @param imported types that only an import described
  * @throws DialectSchemaError when names collide or are reserved
  */
-export const deriveSchema = (contentTypes: readonly ContentType[], imported: readonly ImportedType[] = []): GraphQLSchema =>
-  schemaOf(buildModel(contentTypes, imported));
+export const deriveSchema = (
+  contentTypes: readonly ContentType[],
+  imported: readonly ImportedType[] = [],
+): GraphQLSchema => schemaOf(buildModel(contentTypes, imported));
 
 /** The schema as text, for `schemas/generated/schema.graphql`. */
-export const printDialectSdl = (contentTypes: readonly ContentType[]): string => `${printSchema(deriveSchema(contentTypes))}\n`;
+export const printDialectSdl = (contentTypes: readonly ContentType[]): string =>
+  `${printSchema(deriveSchema(contentTypes))}\n`;
 
 export function schemaOf(model: ContentModel): GraphQLSchema {
   const names = new TypeNames();
@@ -40,14 +58,20 @@ export function schemaOf(model: ContentModel): GraphQLSchema {
     filters: createFilters(model, names),
     orders: createOrders(names),
     entry: remember((type: ModelType) => entryType(type, parts)),
-    collection: remember((type: ModelType) => collectionType(names.claim(`${type.typename}Collection`, `collection of ${type.id}`), () => parts.entry(type))),
+    collection: remember((type: ModelType) =>
+      collectionType(names.claim(`${type.typename}Collection`, `collection of ${type.id}`), () => parts.entry(type)),
+    ),
     asset: () => assets(null),
     assetCollection: () => assetItems(null),
     entryCollection: () => entryItems(null),
   };
   const query = new GraphQLObjectType<unknown, DialectContext>({
     name: 'Query',
-    fields: () => ({ ...assetRoots(parts), ...entryRoots(parts), ...Object.assign({}, ...model.types.map((type) => typeRoots(type, parts))) }),
+    fields: () => ({
+      ...assetRoots(parts),
+      ...entryRoots(parts),
+      ...Object.assign({}, ...model.types.map((type) => typeRoots(type, parts))),
+    }),
   });
   return new GraphQLSchema({ query, types: model.types.map(parts.entry) });
 }
@@ -60,17 +84,32 @@ const resolveCollection =
   (_root: unknown, args: CollectionArguments, context: DialectContext) => {
     const scope = enterScope(rootScope(context), args, context);
     const typeIds = type ? [type.id] : context.model.types.map(({ id }) => id);
-    const selection = { kind, ...(kind === 'Entry' ? { typeIds } : {}), filter: args.where ?? null, order: args.order ?? null, locale: scope.locale };
+    const selection = {
+      kind,
+      ...(kind === 'Entry' ? { typeIds } : {}),
+      filter: args.where ?? null,
+      order: args.order ?? null,
+      locale: scope.locale,
+    };
     return selectCollection(selection, args, scope, context);
   };
 
 function assetRoots({ asset, assetCollection, filters, orders }: SchemaParts): RootFields {
   return {
-    asset: { ...costs({ kind: 'record' }), type: asset(), args: idArgument(), resolve: (_root, args: ScopeArguments & { id: string }, context) => rootRecord('Asset', 'Asset', args, context) },
+    asset: {
+      ...costs({ kind: 'record' }),
+      type: asset(),
+      args: idArgument(),
+      resolve: (_root, args: ScopeArguments & { id: string }, context) => rootRecord('Asset', 'Asset', args, context),
+    },
     assetCollection: {
       ...costs({ kind: 'collection' }),
       type: assetCollection(),
-      args: { ...collectionArguments(), where: { type: filters.ofAssets }, order: { type: new GraphQLList(orders.ofAssets) } },
+      args: {
+        ...collectionArguments(),
+        where: { type: filters.ofAssets },
+        order: { type: new GraphQLList(orders.ofAssets) },
+      },
       resolve: resolveCollection('Asset'),
     },
   };
@@ -79,7 +118,13 @@ function assetRoots({ asset, assetCollection, filters, orders }: SchemaParts): R
 function typeRoots(type: ModelType, { entry, collection, filters, orders }: SchemaParts): RootFields {
   const name = lowerFirst(type.typename);
   return {
-    [name]: { ...costs({ kind: 'record' }), type: entry(type), args: idArgument(), resolve: (_root, args: ScopeArguments & { id: string }, context) => rootRecord('Entry', type.typename, args, context) },
+    [name]: {
+      ...costs({ kind: 'record' }),
+      type: entry(type),
+      args: idArgument(),
+      resolve: (_root, args: ScopeArguments & { id: string }, context) =>
+        rootRecord('Entry', type.typename, args, context),
+    },
     [`${name}Collection`]: {
       ...costs({ kind: 'collection' }),
       type: collection(type),
@@ -102,7 +147,11 @@ function entryRoots({ entryCollection, filters, orders }: SchemaParts): RootFiel
     entryCollection: {
       ...costs({ kind: 'collection' }),
       type: entryCollection(),
-      args: { ...collectionArguments(), where: { type: filters.ofEntries }, order: { type: new GraphQLList(orders.ofEntries) } },
+      args: {
+        ...collectionArguments(),
+        where: { type: filters.ofEntries },
+        order: { type: new GraphQLList(orders.ofEntries) },
+      },
       resolve: resolveCollection('Entry'),
     },
     _node: {
@@ -115,7 +164,8 @@ function entryRoots({ entryCollection, filters, orders }: SchemaParts): RootFiel
       ...costs({ kind: 'ids', argument: 'ids' }),
       type: required(new GraphQLList(NodeInterface)),
       args: { ids: { type: required(new GraphQLList(required(GraphQLID))) }, ...scopeArguments() },
-      resolve: (_root, { ids, ...args }: ScopeArguments & { ids: readonly string[] }, context) => allOf(ids.map((id) => node(id, args, context))),
+      resolve: (_root, { ids, ...args }: ScopeArguments & { ids: readonly string[] }, context) =>
+        allOf(ids.map((id) => node(id, args, context))),
     },
   };
 }

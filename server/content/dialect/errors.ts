@@ -25,7 +25,11 @@ export type RequestCode =
   | 'COLLIDING_FIELD_NAMES'
   | 'RESERVED_FIELD_NAME';
 
-const kebab = (code: string) => code.replace(/(?<=[a-z])(?=[A-Z])/g, '-').replaceAll('_', '-').toLowerCase();
+const kebab = (code: string) =>
+  code
+    .replace(/(?<=[a-z])(?=[A-Z])/g, '-')
+    .replaceAll('_', '-')
+    .toLowerCase();
 
 /** Address of the dialect's own documentation of a code. */
 export const documentationUrl = (code: RequestCode): string => `https://ctfl.io/graphql-api-error-${kebab(code)}`;
@@ -64,7 +68,12 @@ export class RequestError extends Error {
     const extensions = contentfulExtension(part);
     this.errors =
       places.length > 0
-        ? places.map(({ message, locations, path }) => ({ message, extensions, ...(locations ? { locations } : {}), ...(path ? { path } : {}) }))
+        ? places.map(({ message, locations, path }) => ({
+            message,
+            extensions,
+            ...(locations ? { locations } : {}),
+            ...(path ? { path } : {}),
+          }))
         : [{ message: part.message, extensions }];
   }
 }

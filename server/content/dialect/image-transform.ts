@@ -28,7 +28,8 @@ export function transformUrl(url: string, transform: ImageTransform | null | und
   if (transform.width) query.set('w', String(transform.width));
   if (transform.height) query.set('h', String(transform.height));
   if (transform.quality) query.set('q', String(transform.quality));
-  if (transform.resizeStrategy && transform.resizeStrategy !== 'FIT') query.set('fit', transform.resizeStrategy.toLowerCase());
+  if (transform.resizeStrategy && transform.resizeStrategy !== 'FIT')
+    query.set('fit', transform.resizeStrategy.toLowerCase());
   if (transform.resizeFocus) query.set('f', transform.resizeFocus.toLowerCase());
   if (transform.cornerRadius) query.set('r', transform.cornerRadius < 0 ? 'max' : String(transform.cornerRadius));
   if (transform.backgroundColor) query.set('bg', transform.backgroundColor);

@@ -38,7 +38,13 @@ export interface DialectSources {
 const DRAFT_BYTES = 16 * 1024 * 1024;
 
 /** @throws DialectSchemaError, or what the database throws */
-export async function loadDialect({ db, manifest, operations, cache, defaultLocale }: DialectSources): Promise<Dialect> {
+export async function loadDialect({
+  db,
+  manifest,
+  operations,
+  cache,
+  defaultLocale,
+}: DialectSources): Promise<Dialect> {
   const [imported, locales] = await Promise.all([readImportedTypes(db), readLocales(db, defaultLocale)]);
   const model = buildModel(manifest.contentTypes, imported);
   const schema = schemaOf(model);

@@ -55,7 +55,10 @@ export function buildModel(contentTypes: readonly ContentType[], imported: reado
     const other = byTypename.get(type.typename);
     if (other) {
       const message = `Content types '${other.id}' and '${type.id}' both become the type '${type.typename}'. Rename one of them.`;
-      throw new DialectSchemaError('COLLIDING_TYPE_NAMES', message, { name: type.typename, sources: [other.id, type.id] });
+      throw new DialectSchemaError('COLLIDING_TYPE_NAMES', message, {
+        name: type.typename,
+        sources: [other.id, type.id],
+      });
     }
     checkFieldNames(type.typename, type.fields);
     byTypename.set(type.typename, type);
@@ -68,7 +71,10 @@ function fromJsonSchema({ id, schema }: ContentType, idOf: ReadonlyMap<string, s
     const { kind, list, link, maxItems } = fieldShape(field);
     const plainList = list && kind !== 'link' && kind !== 'asset';
     // An empty list is how an import writes a link field without a validation.
-    const targets = link && !('placement' in link) && link.length > 0 ? link.map((typename) => idOf.get(typename) ?? typename) : undefined;
+    const targets =
+      link && !('placement' in link) && link.length > 0
+        ? link.map((typename) => idOf.get(typename) ?? typename)
+        : undefined;
     return {
       id: fieldId,
       name: fieldName(fieldId),
@@ -96,7 +102,9 @@ const KINDS: Readonly<Record<string, ModelField['kind']>> = {
 };
 
 function fromDefinition({ id, definition }: ImportedType): ModelType {
-  const fields = definition.fields.filter(({ omitted, type }) => !omitted && type !== 'ResourceLink').map(fromImportedField);
+  const fields = definition.fields
+    .filter(({ omitted, type }) => !omitted && type !== 'ResourceLink')
+    .map(fromImportedField);
   return { id, typename: typeName(id), description: definition.description ?? definition.name, fields };
 }
 
@@ -106,7 +114,9 @@ function fromImportedField(field: ContentTypeField): ModelField {
   const isLink = part.type === 'Link';
   const validations = part.validations ?? [];
   const targets = isLink && part.linkType === 'Entry' ? linkTargets(validations) : undefined;
-  const maxItems = (list ? field.validations : undefined)?.map((rule) => sizeMax(rule)).find((max) => max !== undefined);
+  const maxItems = (list ? field.validations : undefined)
+    ?.map((rule) => sizeMax(rule))
+    .find((max) => max !== undefined);
   const nodeLimits = field.type === 'RichText' ? readNodeLimits(validations) : undefined;
   return {
     id: field.id,
@@ -124,7 +134,9 @@ type Rule = Readonly<Record<string, unknown>>;
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null;
 
 function linkTargets(validations: readonly Rule[]): readonly string[] | undefined {
-  const listed = validations.map(({ linkContentType }) => linkContentType).find((value) => Array.isArray(value) || typeof value === 'string');
+  const listed = validations
+    .map(({ linkContentType }) => linkContentType)
+    .find((value) => Array.isArray(value) || typeof value === 'string');
   if (listed === undefined) return undefined;
   const ids = (Array.isArray(listed) ? listed : [listed]).filter((id): id is string => typeof id === 'string');
   return ids.length > 0 ? ids : undefined;

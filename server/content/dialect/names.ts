@@ -46,14 +46,22 @@ export const fieldName = (fieldId: string): string => {
 };
 
 const words = (id: string) => id.split(/[^A-Za-z0-9]+/).filter(Boolean);
-const raise = (word: string) => word.replace(/^([0-9]*)([a-z])/, (_, digits: string, letter: string) => digits + letter.toUpperCase());
+const raise = (word: string) =>
+  word.replace(/^([0-9]*)([a-z])/, (_, digits: string, letter: string) => digits + letter.toUpperCase());
 
 /** @throws DialectSchemaError for names the dialect keeps for itself, and for two ids that become one name */
-export function checkFieldNames(typename: string, fields: readonly { readonly id: string; readonly name: string }[]): void {
+export function checkFieldNames(
+  typename: string,
+  fields: readonly { readonly id: string; readonly name: string }[],
+): void {
   const seen = new Map<string, string>();
   for (const { id, name } of fields) {
     if (RESERVED_FIELDS.has(name)) {
-      throw new DialectSchemaError('RESERVED_FIELD_NAME', `Field '${id}' of type '${typename}' has a reserved name. Rename the field.`, { type: typename, field: id });
+      throw new DialectSchemaError(
+        'RESERVED_FIELD_NAME',
+        `Field '${id}' of type '${typename}' has a reserved name. Rename the field.`,
+        { type: typename, field: id },
+      );
     }
     const other = seen.get(name);
     if (other !== undefined) {

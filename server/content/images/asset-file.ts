@@ -26,6 +26,17 @@ export function filesOfAsset(asset: StoredRecord | null): readonly AssetFile[] {
     if (!file?.sha256) return [];
     const { sha256, fileName, contentType, details } = file;
     const size = details?.image ?? { width: 1, height: 1 };
-    return [{ assetId: asset.id, sha256, fileName, contentType, size, focal, hash: fileHash(sha256, focal), path: assetPath(asset.id, { sha256, fileName }, focal) }];
+    return [
+      {
+        assetId: asset.id,
+        sha256,
+        fileName,
+        contentType,
+        size,
+        focal,
+        hash: fileHash(sha256, focal),
+        path: assetPath(asset.id, { sha256, fileName }, focal),
+      },
+    ];
   });
 }

@@ -27,6 +27,20 @@ export interface ImageService {
 export function createImageHandler(options: ImageServiceOptions): ImageService {
   const { readAsset, files, cacheDir, logger, mayPreview, cacheBytes, workerUrl } = options;
   const pool = createImagePool({ logger, ...(workerUrl ? { workerUrl } : {}) });
-  const cache = createVariantCache({ folder: cacheDir, logger, ...(cacheBytes === undefined ? {} : { maxBytes: cacheBytes }) });
-  return { handler: createImageRequestHandler({ readAsset, files, pool, cache, logger, ...(mayPreview ? { mayPreview } : {}) }), close: () => pool.close() };
+  const cache = createVariantCache({
+    folder: cacheDir,
+    logger,
+    ...(cacheBytes === undefined ? {} : { maxBytes: cacheBytes }),
+  });
+  return {
+    handler: createImageRequestHandler({
+      readAsset,
+      files,
+      pool,
+      cache,
+      logger,
+      ...(mayPreview ? { mayPreview } : {}),
+    }),
+    close: () => pool.close(),
+  };
 }

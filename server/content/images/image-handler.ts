@@ -34,14 +34,20 @@ export function createImageRequestHandler(options: ImageHandlerOptions): (reques
   // Pictures that cannot be decoded are not tried again at every request.
   const bad = new LRUCache<string, string>({ max: 1000, ttl: BAD_MS });
 
-  const make = async (key: string, file: AssetFile, query: ImageQuery, format: keyof typeof CONTENT_TYPES): Promise<Buffer> => {
+  const make = async (
+    key: string,
+    file: AssetFile,
+    query: ImageQuery,
+    format: keyof typeof CONTENT_TYPES,
+  ): Promise<Buffer> => {
     const cached = await cache.get(key);
     if (cached) return cached;
     const known = bad.get(key);
     if (known !== undefined) throw new ImageUnreadable(known);
     const source = await files.read(file.sha256);
     if (!source) throw new Error(`the bytes of asset ${file.assetId} (${file.sha256}) are gone`);
-    if (source.length > MAX_SOURCE) throw new ImageUnreadable(`it has ${source.length} bytes; up to ${MAX_SOURCE} are transformed`);
+    if (source.length > MAX_SOURCE)
+      throw new ImageUnreadable(`it has ${source.length} bytes; up to ${MAX_SOURCE} are transformed`);
     try {
       const bytes = await pool.transform(source, planTransform(file.size, query, format, file.focal));
       await cache.put(key, bytes);
@@ -67,8 +73,14 @@ export function createImageRequestHandler(options: ImageHandlerOptions): (reques
     return bytes ? respond(request, bytes, headers) : problem(404, 'The file is gone.');
   };
 
-  const answerVariant = async (request: Request, file: AssetFile, query: ImageQuery, preview: boolean): Promise<Response> => {
-    if (!ORIGINALS.has(file.contentType)) return problem(400, 'Only JPEG, PNG and WEBP pictures can be transformed; ask for the file without parameters.');
+  const answerVariant = async (
+    request: Request,
+    file: AssetFile,
+    query: ImageQuery,
+    preview: boolean,
+  ): Promise<Response> => {
+    if (!ORIGINALS.has(file.contentType))
+      return problem(400, 'Only JPEG, PNG and WEBP pictures can be transformed; ask for the file without parameters.');
     const format = query.format ?? chooseFormat(request.headers.get('accept'), file.contentType);
     const key = JSON.stringify([file.sha256, query, format, query.focus === 'focal' ? file.focal : undefined]);
     const etag = `"${file.sha256.slice(0, 16)}-${hashOf(key)}"`;
@@ -88,7 +100,8 @@ export function createImageRequestHandler(options: ImageHandlerOptions): (reques
     const url = new URL(request.url);
     const path = readPath(url.pathname);
     if (!path) return problem(404, 'There is no such address.');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return problem(405, 'Ask with GET or HEAD.', { allow: 'GET, HEAD' });
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return problem(405, 'Ask with GET or HEAD.', { allow: 'GET, HEAD' });
     const read = readImageQuery(url.searchParams);
     if (!read.ok) return problem(400, read.message);
     try {
@@ -102,9 +115,12 @@ export function createImageRequestHandler(options: ImageHandlerOptions): (reques
         return current ? redirect(`${current.path}${url.search}`) : problem(404, 'There is no such asset.');
       }
       const isDraft = findFile(published, path) === undefined;
-      return await (read.query ? answerVariant(request, found, read.query, isDraft) : answerFile(request, found, isDraft));
+      return await (read.query
+        ? answerVariant(request, found, read.query, isDraft)
+        : answerFile(request, found, isDraft));
     } catch (error) {
-      if (error instanceof ImagePoolBusy) return problem(503, 'Too many pictures are being made. Try again.', { 'retry-after': '2' });
+      if (error instanceof ImagePoolBusy)
+        return problem(503, 'Too many pictures are being made. Try again.', { 'retry-after': '2' });
       if (error instanceof ImageUnreadable) {
         logger.warn({ asset: path.assetId, error: error.message }, 'a picture could not be transformed');
         return problem(422, 'The picture cannot be transformed.');
@@ -125,7 +141,11 @@ function readPath(pathname: string): ImagePath | undefined {
   const [, assetId, hash, fileName] = /^\/images\/([^/]{1,200})\/([^/]{1,80})\/([^/]{1,400})$/.exec(pathname) ?? [];
   if (!assetId || !hash || !fileName) return undefined;
   try {
-    return { assetId: decodeURIComponent(assetId), hash: decodeURIComponent(hash), fileName: decodeURIComponent(fileName) };
+    return {
+      assetId: decodeURIComponent(assetId),
+      hash: decodeURIComponent(hash),
+      fileName: decodeURIComponent(fileName),
+    };
   } catch {
     return undefined;
   }
@@ -136,7 +156,8 @@ const findFile = (asset: StoredRecord | null, { hash, fileName }: ImagePath): As
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-const isFresh = (request: Request, etag: string): boolean => (request.headers.get('if-none-match') ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+const isFresh = (request: Request, etag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
 /** What is no picture of a kind we know is downloaded, never shown: it could be a page or a script. */
 function fileHeaders({ contentType, sha256 }: AssetFile, preview: boolean): Record<string, string> & { etag: string } {
@@ -154,10 +175,22 @@ function fileHeaders({ contentType, sha256 }: AssetFile, preview: boolean): Reco
 
 function respond(request: Request, bytes: Buffer, headers: Readonly<Record<string, string>>): Response {
   const all = { ...headers, 'content-length': String(bytes.length) };
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length), { headers: all });
+  return new Response(
+    request.method === 'HEAD' ? null : new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length),
+    { headers: all },
+  );
 }
 
-const redirect = (location: string) => new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+const redirect = (location: string) =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 
 const problem = (status: number, message: string, headers: Readonly<Record<string, string>> = {}) =>
-  new Response(`${message}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers } });
+  new Response(`${message}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  });

@@ -27,10 +27,16 @@ export interface ImagePool {
 const KILL_AFTER_MS = 5000;
 const MAX_WAITING = 200;
 /** In production the worker is a built file beside the server's. */
-const workerUrl = () => new URL(import.meta.url.endsWith('.ts') ? './image-worker.ts' : './image-worker.js', import.meta.url);
+const workerUrl = () =>
+  new URL(import.meta.url.endsWith('.ts') ? './image-worker.ts' : './image-worker.js', import.meta.url);
 
 /** One picture at a time: the encoder uses all cores by itself. A worker that takes too long is ended and replaced. */
-export function createImagePool(options: { readonly logger: Logger; readonly killAfterMs?: number; readonly maxWaiting?: number; readonly workerUrl?: URL }): ImagePool {
+export function createImagePool(options: {
+  readonly logger: Logger;
+  readonly killAfterMs?: number;
+  readonly maxWaiting?: number;
+  readonly workerUrl?: URL;
+}): ImagePool {
   const { logger, killAfterMs = KILL_AFTER_MS, maxWaiting = MAX_WAITING } = options;
   const queue: Waiting[] = [];
   let worker: Worker | undefined;
@@ -43,7 +49,10 @@ export function createImagePool(options: { readonly logger: Logger; readonly kil
     started.on('message', (result: ImageResult) => {
       if (result.id !== running?.id) return;
       if ('error' in result) finish((job) => job.reject(new ImageUnreadable(result.error)));
-      else finish((job) => job.resolve(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength)));
+      else
+        finish((job) =>
+          job.resolve(Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength)),
+        );
     });
     started.on('error', (error: Error) => logger.error({ error: error.message }, 'the image worker failed'));
     started.on('exit', () => {

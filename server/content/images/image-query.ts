@@ -4,7 +4,20 @@ export const FITS = ['fit', 'pad', 'fill', 'scale', 'crop', 'thumb'] as const;
 export type Fit = (typeof FITS)[number];
 export const FORMATS = ['jpg', 'png', 'webp', 'avif'] as const;
 export type ImageFormat = (typeof FORMATS)[number];
-const FOCUSES = ['focal', 'center', 'top', 'right', 'left', 'bottom', 'top_right', 'top_left', 'bottom_right', 'bottom_left', 'face', 'faces'] as const;
+const FOCUSES = [
+  'focal',
+  'center',
+  'top',
+  'right',
+  'left',
+  'bottom',
+  'top_right',
+  'top_left',
+  'bottom_right',
+  'bottom_left',
+  'face',
+  'faces',
+] as const;
 export type Focus = (typeof FOCUSES)[number];
 
 export interface ImageQuery {
@@ -24,7 +37,9 @@ export interface ImageQuery {
   readonly radius?: number | 'max';
 }
 
-export type ReadImageQuery = { readonly ok: true; readonly query: ImageQuery | undefined } | { readonly ok: false; readonly message: string };
+export type ReadImageQuery =
+  | { readonly ok: true; readonly query: ImageQuery | undefined }
+  | { readonly ok: false; readonly message: string };
 
 const MAX_SIDE = 4000;
 const QUALITY_STEP = 5;
@@ -41,7 +56,8 @@ export function readImageQuery(search: URLSearchParams): ReadImageQuery {
   const values = new Map(search);
   if (values.size === 0) return { ok: true, query: undefined };
   const unknown = [...values.keys()].find((key) => !KNOWN.has(key));
-  if (unknown !== undefined) return { ok: false, message: `There is no parameter "${unknown}". Known: ${[...KNOWN].join(', ')}.` };
+  if (unknown !== undefined)
+    return { ok: false, message: `There is no parameter "${unknown}". Known: ${[...KNOWN].join(', ')}.` };
   if (values.size !== [...search.keys()].length) return { ok: false, message: 'A parameter is given twice.' };
   try {
     return { ok: true, query: readValues(values) };
@@ -59,7 +75,8 @@ function readValues(values: Values): ImageQuery {
   const quality = readNumber(values, 'q', 100);
   const format = readChoice(values, 'fm', FORMATS);
   const flag = readChoice(values, 'fl', ['progressive', 'png8'] as const);
-  if (flag && format !== (flag === 'png8' ? 'png' : 'jpg')) throw new Invalid('"fl=progressive" goes with "fm=jpg", "fl=png8" with "fm=png".');
+  if (flag && format !== (flag === 'png8' ? 'png' : 'jpg'))
+    throw new Invalid('"fl=progressive" goes with "fm=jpg", "fl=png8" with "fm=png".');
   const background = readBackground(values.get('bg'));
   const radius = readRadius(values);
   return {
@@ -67,7 +84,9 @@ function readValues(values: Values): ImageQuery {
     focus: readChoice(values, 'f', FOCUSES) ?? 'focal',
     ...(width === undefined ? {} : { width }),
     ...(height === undefined ? {} : { height }),
-    ...(quality === undefined ? {} : { quality: Math.max(QUALITY_STEP, Math.round(quality / QUALITY_STEP) * QUALITY_STEP) }),
+    ...(quality === undefined
+      ? {}
+      : { quality: Math.max(QUALITY_STEP, Math.round(quality / QUALITY_STEP) * QUALITY_STEP) }),
     ...(format ? { format } : {}),
     ...(flag ? { flag } : {}),
     ...(background ? { background } : {}),
@@ -105,11 +124,20 @@ function readRadius(values: Values): number | 'max' | undefined {
 
 /** AVIF, then WEBP, where the client names them; otherwise as the file is, and JPEG for a WEBP that was not asked for. */
 export function chooseFormat(accept: string | null, original: string): ImageFormat {
-  const accepted = (accept ?? '').toLowerCase().split(',').map((range) => range.trim()).filter((range) => !/;\s*q=0(\.0+)?$/.test(range));
+  const accepted = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.trim())
+    .filter((range) => !/;\s*q=0(\.0+)?$/.test(range));
   const names = (type: string) => accepted.some((range) => range.startsWith(type));
   if (names('image/avif')) return 'avif';
   if (names('image/webp')) return 'webp';
   return original === 'image/png' ? 'png' : 'jpg';
 }
 
-export const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' };
+export const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};

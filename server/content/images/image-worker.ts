@@ -9,10 +9,21 @@ export interface ImageJob {
   readonly bytes: Uint8Array;
   readonly plan: TransformPlan;
 }
-export type ImageResult = { readonly id: number; readonly bytes: Uint8Array } | { readonly id: number; readonly error: string };
+export type ImageResult =
+  | { readonly id: number; readonly bytes: Uint8Array }
+  | { readonly id: number; readonly error: string };
 
 // Formats with a history of dangerous decoders. AVIF is only written.
-sharp.block({ operation: ['VipsForeignLoadSvg', 'VipsForeignLoadNsgif', 'VipsForeignLoadTiff', 'VipsForeignLoadHeif', 'VipsForeignLoadMagick', 'VipsForeignLoadPdf'] });
+sharp.block({
+  operation: [
+    'VipsForeignLoadSvg',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadTiff',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadMagick',
+    'VipsForeignLoadPdf',
+  ],
+});
 sharp.cache(false);
 
 const MAX_PIXELS = 50_000_000;
@@ -27,13 +38,28 @@ async function transform(bytes: Uint8Array, plan: TransformPlan): Promise<Uint8A
   image = image.resize({ ...size, fit: 'fill' });
   if (canvas) {
     const [left, top] = [Math.floor((canvas.width - size.width) / 2), Math.floor((canvas.height - size.height) / 2)];
-    image = image.extend({ left, top, right: canvas.width - size.width - left, bottom: canvas.height - size.height - top, background });
+    image = image.extend({
+      left,
+      top,
+      right: canvas.width - size.width - left,
+      bottom: canvas.height - size.height - top,
+      background,
+    });
   }
   if (radius) {
     const outer = canvas ?? size;
-    const mask = { input: roundedMask(outer, radius), raw: { ...outer, channels: 2 as const }, blend: 'dest-in' as const };
+    const mask = {
+      input: roundedMask(outer, radius),
+      raw: { ...outer, channels: 2 as const },
+      blend: 'dest-in' as const,
+    };
     // sharp flattens before it composes, so the rounded picture is taken as a new one.
-    const rounded = await image.toColourspace('srgb').ensureAlpha().composite([mask]).raw().toBuffer({ resolveWithObject: true });
+    const rounded = await image
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .composite([mask])
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = rounded.info;
     image = sharp(rounded.data, { raw: { width, height, channels } });
   }
@@ -53,6 +79,7 @@ if (!port) throw new Error('image-worker.ts runs as a worker thread only');
 port.on('message', (job: ImageJob) => {
   transform(job.bytes, job.plan).then(
     (bytes) => port.postMessage({ id: job.id, bytes } satisfies ImageResult),
-    (error: Error) => port.postMessage({ id: job.id, error: error.message.split('\n')[0] ?? 'unknown' } satisfies ImageResult),
+    (error: Error) =>
+      port.postMessage({ id: job.id, error: error.message.split('\n')[0] ?? 'unknown' } satisfies ImageResult),
   );
 });

@@ -48,8 +48,17 @@ const POINTS: Readonly<Record<Exclude<Focus, 'focal' | 'face' | 'faces'>, Point>
  * @param source size of the picture as shown
  * @param focal the asset's focal point; absent: its centre. Faces are not looked for: they are taken to be there.
  */
-export function planTransform(source: Size, query: ImageQuery, format: ImageFormat, focal: Point | undefined): TransformPlan {
-  const frame = planFrame(source, query, query.focus in POINTS ? POINTS[query.focus as keyof typeof POINTS] : (focal ?? POINTS.center));
+export function planTransform(
+  source: Size,
+  query: ImageQuery,
+  format: ImageFormat,
+  focal: Point | undefined,
+): TransformPlan {
+  const frame = planFrame(
+    source,
+    query,
+    query.focus in POINTS ? POINTS[query.focus as keyof typeof POINTS] : (focal ?? POINTS.center),
+  );
   const outer = frame.canvas ?? frame.size;
   return {
     ...frame,
@@ -67,9 +76,12 @@ function planFrame(source: Size, query: ImageQuery, point: Point): Frame {
   const { width, height, fit } = query;
   if (width === undefined || height === undefined || fit === 'fit' || fit === 'pad') {
     const size = within(source, width ?? Infinity, height ?? Infinity);
-    return fit === 'pad' && width !== undefined && height !== undefined ? { size, canvas: { width, height } } : { size };
+    return fit === 'pad' && width !== undefined && height !== undefined
+      ? { size, canvas: { width, height } }
+      : { size };
   }
-  if (fit === 'scale') return { size: { width: Math.min(width, source.width), height: Math.min(height, source.height) } };
+  if (fit === 'scale')
+    return { size: { width: Math.min(width, source.width), height: Math.min(height, source.height) } };
   if (fit === 'crop') {
     const size = { width: Math.min(width, source.width), height: Math.min(height, source.height) };
     return { region: regionAt(source, size, point), size };
@@ -85,11 +97,15 @@ function within(source: Size, maxWidth: number, maxHeight: number): Size {
   return atLeastOne({ width: source.width * scale, height: source.height * scale });
 }
 
-const atLeastOne = ({ width, height }: Size): Size => ({ width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) });
+const atLeastOne = ({ width, height }: Size): Size => ({
+  width: Math.max(1, Math.round(width)),
+  height: Math.max(1, Math.round(height)),
+});
 
 /** A region of that size with the point as near to its middle as the edges allow. */
 function regionAt(source: Size, { width, height }: Size, [x, y]: Point): Region {
-  const place = (length: number, kept: number, percent: number) => Math.round(Math.min(Math.max((length * percent) / 100 - kept / 2, 0), length - kept));
+  const place = (length: number, kept: number, percent: number) =>
+    Math.round(Math.min(Math.max((length * percent) / 100 - kept / 2, 0), length - kept));
   return { left: place(source.width, width, x), top: place(source.height, height, y), width, height };
 }
 

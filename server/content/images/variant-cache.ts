@@ -16,7 +16,12 @@ export interface VariantCache {
 const DISK_BYTES = 512 * 1024 * 1024;
 const MEMORY_BYTES = 32 * 1024 * 1024;
 
-export function createVariantCache(options: { readonly folder: string; readonly logger: Logger; readonly maxBytes?: number; readonly memoryBytes?: number }): VariantCache {
+export function createVariantCache(options: {
+  readonly folder: string;
+  readonly logger: Logger;
+  readonly maxBytes?: number;
+  readonly memoryBytes?: number;
+}): VariantCache {
   const { folder, logger, maxBytes = DISK_BYTES, memoryBytes = MEMORY_BYTES } = options;
   mkdirSync(folder, { recursive: true });
   const pathOf = (name: string) => join(folder, name);
@@ -24,10 +29,16 @@ export function createVariantCache(options: { readonly folder: string; readonly 
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
     dispose: (_file, name, reason) => {
-      if (reason === 'evict') void rm(pathOf(name), { force: true }).catch((error: Error) => logger.warn({ error: error.message }, 'a cached picture could not be removed'));
+      if (reason === 'evict')
+        void rm(pathOf(name), { force: true }).catch((error: Error) =>
+          logger.warn({ error: error.message }, 'a cached picture could not be removed'),
+        );
     },
   });
-  const memory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (bytes) => Math.max(1, bytes.length) });
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes.length),
+  });
   for (const { name, bytes } of readFolder(folder)) files.set(name, { bytes });
 
   return {
@@ -80,5 +91,10 @@ function readFolder(folder: string): { name: string; bytes: number }[] {
 
 function looksLikePicture(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12).toString('latin1');
-  return start.startsWith('\u00ff\u00d8\u00ff') || start.startsWith('\u0089PNG') || (start.startsWith('RIFF') && start.endsWith('WEBP')) || start.slice(4, 12) === 'ftypavif';
+  return (
+    start.startsWith('\u00ff\u00d8\u00ff') ||
+    start.startsWith('\u0089PNG') ||
+    (start.startsWith('RIFF') && start.endsWith('WEBP')) ||
+    start.slice(4, 12) === 'ftypavif'
+  );
 }

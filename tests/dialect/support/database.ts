@@ -52,7 +52,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     },
     define: async (types) => {
       for (const [id, definition] of Object.entries(types)) {
-        await pool.query('INSERT INTO content_types (id, definition, created_at, updated_at) VALUES ($1, $2, now(), now())', [id, definition]);
+        await pool.query(
+          'INSERT INTO content_types (id, definition, created_at, updated_at) VALUES ($1, $2, now(), now())',
+          [id, definition],
+        );
       }
     },
     close: async () => {
@@ -69,12 +72,16 @@ async function createOwn(server: string): Promise<{ url: string; drop: () => Pro
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   await run(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: async () => run(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function putRecord(pool: pg.Pool, record: TestRecord): Promise<void> {
@@ -86,14 +93,44 @@ async function putRecord(pool: pg.Pool, record: TestRecord): Promise<void> {
   const kind = type === undefined ? 'Asset' : 'Entry';
   await pool.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
   await pool.query('DELETE FROM links WHERE source_kind = $1 AND source_id = $2', [kind, id]);
-  const columns = ['id', 'version', 'fields', 'published', 'published_version', 'published_at', 'first_published_at', 'archived_at', 'created_at', 'updated_at', 'tags'];
-  const values: unknown[] = [id, (publishedVersion ?? 0) + 1, draft, published, publishedVersion, at, at, archived ? new Date() : null, new Date(), new Date(), tags];
+  const columns = [
+    'id',
+    'version',
+    'fields',
+    'published',
+    'published_version',
+    'published_at',
+    'first_published_at',
+    'archived_at',
+    'created_at',
+    'updated_at',
+    'tags',
+  ];
+  const values: unknown[] = [
+    id,
+    (publishedVersion ?? 0) + 1,
+    draft,
+    published,
+    publishedVersion,
+    at,
+    at,
+    archived ? new Date() : null,
+    new Date(),
+    new Date(),
+    tags,
+  ];
   if (type !== undefined) {
     columns.push('type_id');
     values.push(type);
   }
-  await pool.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`, values);
-  for (const [view, stored] of [['draft', draft], ['published', published]] as const) {
+  await pool.query(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values.map((_, index) => `$${index + 1}`).join(', ')})`,
+    values,
+  );
+  for (const [view, stored] of [
+    ['draft', draft],
+    ['published', published],
+  ] as const) {
     for (const link of stored ? findLinks(stored) : []) {
       await pool.query(
         'INSERT INTO links (source_kind, source_id, view, field, locale, position, target_kind, target_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)',

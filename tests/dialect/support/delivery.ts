@@ -1,4 +1,4 @@
-import { type Delivery, createDelivery } from '#server/content/create-delivery.ts';
+import { type Delivery, createDelivery } from '#server/content/dialect/create-delivery.ts';
 import { sha256 } from '#server/content/dialect/execute/prepare.ts';
 import type { Queryable } from '#server/content/dialect/read/sql.ts';
 import type { GeneratedOperations } from '#schemas/contracts/registry.ts';
@@ -9,7 +9,13 @@ import { type TestDatabase, openTestDatabase } from './database.ts';
 export const TOKENS = { delivery: 'delivery-token', preview: 'preview-token' };
 
 /** Operations as the generator writes them: `portable` lacks what only the embedded service has. */
-const operation = (name: string, text: string, portable = text) => ({ name, text, portable, sha256: sha256(text), portableSha256: sha256(portable) });
+const operation = (name: string, text: string, portable = text) => ({
+  name,
+  text,
+  portable,
+  sha256: sha256(text),
+  portableSha256: sha256(portable),
+});
 const RECORD = '__typename sys { id publishedVersion }';
 export const OPERATIONS: GeneratedOperations = Object.fromEntries(
   [
@@ -18,7 +24,10 @@ export const OPERATIONS: GeneratedOperations = Object.fromEntries(
       `query articleById($ID: String!, $locale: String, $preview: Boolean) { article(id: $ID, locale: $locale, preview: $preview) { ${RECORD} title author { ${RECORD} name } cover { ${RECORD} url placeholder } relatedCollection(limit: 3) { items { ${RECORD} title } } } }`,
       `query articleById($ID: String!, $locale: String, $preview: Boolean) { article(id: $ID, locale: $locale, preview: $preview) { ${RECORD} title author { ${RECORD} name } cover { ${RECORD} url } relatedCollection(limit: 3) { items { ${RECORD} title } } } }`,
     ),
-    operation('articles', `query articles($where: ArticleFilter, $limit: Int) { articleCollection(where: $where, limit: $limit) { items { ${RECORD} title } } }`),
+    operation(
+      'articles',
+      `query articles($where: ArticleFilter, $limit: Int) { articleCollection(where: $where, limit: $limit) { items { ${RECORD} title } } }`,
+    ),
   ].map((each) => [each.name, each]),
 );
 
@@ -38,8 +47,17 @@ export async function openTestDelivery(): Promise<TestDelivery> {
   const logger: Logger = { info: () => undefined, warn: () => undefined, error: (fields) => void logged.push(fields) };
   const broken = { value: false };
   const db: Queryable = {
-    query: (config) => (broken.value ? Promise.reject(new Error('relation "secret_table" does not exist')) : test.database.pool.query(config)),
+    query: (config) =>
+      broken.value
+        ? Promise.reject(new Error('relation "secret_table" does not exist'))
+        : test.database.pool.query(config),
   };
-  const delivery = await createDelivery({ db, manifest: { contentTypes: [] }, operations: OPERATIONS, tokens: TOKENS, logger });
+  const delivery = createDelivery({
+    store: { database: { pool: db } },
+    manifest: { contentTypes: [] },
+    operations: OPERATIONS,
+    tokens: TOKENS,
+    logger,
+  });
   return { ...test, delivery, logged, broken };
 }

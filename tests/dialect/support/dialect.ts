@@ -10,7 +10,11 @@ import { type TestDatabase, openTestDatabase } from './database.ts';
 
 export interface Asked {
   readonly data: Record<string, unknown> | null;
-  readonly errors: readonly { readonly message: string; readonly path?: readonly (string | number)[]; readonly extensions?: Record<string, unknown> }[];
+  readonly errors: readonly {
+    readonly message: string;
+    readonly path?: readonly (string | number)[];
+    readonly extensions?: Record<string, unknown>;
+  }[];
   readonly cost: number;
   readonly refs: ReadonlyMap<string, number>;
 }
@@ -39,12 +43,23 @@ export async function openTestDialect(): Promise<TestDialect> {
     },
   };
   const cache = new ContentCache();
-  const dialect = await loadDialect({ db, manifest: { contentTypes: [] }, operations: {}, cache, defaultLocale: 'en-UK' });
+  const dialect = await loadDialect({
+    db,
+    manifest: { contentTypes: [] },
+    operations: {},
+    cache,
+    defaultLocale: 'en-UK',
+  });
   const ask: TestDialect['ask'] = async (text, variables = {}, mayPreview = false) => {
     const refs = new Map<string, number>();
     const onRead = (id: string, version: number) => void refs.set(id, Math.max(version, refs.get(id) ?? 0));
     const context = dialect.open({ requestId: 'request-1', mayPreview, assetOrigin: 'https://cdn.example', onRead });
-    const { result, cost, faults } = await runQuery({ schema: dialect.schema, prepared: dialect.documents.prepare(text, sha256(text)), variables, context });
+    const { result, cost, faults } = await runQuery({
+      schema: dialect.schema,
+      prepared: dialect.documents.prepare(text, sha256(text)),
+      variables,
+      context,
+    });
     if (faults[0]) throw faults[0];
     const { data, errors } = JSON.parse(JSON.stringify(result)) as ExecutionResult;
     return { data: data ?? null, errors: (errors ?? []) as unknown as Asked['errors'], cost, refs };

@@ -1,6 +1,18 @@
-import { type Server, createServer } from 'node:net';
+import { type Server, type Socket, createServer } from 'node:net';
 
-export type Fault = 'slow' | 'error-500' | 'garbage' | 'html' | 'truncated' | 'huge' | 'reset' | 'no-graphql' | 'refused' | 'redirect' | 'internal' | 'answer';
+export type Fault =
+  | 'slow'
+  | 'error-500'
+  | 'garbage'
+  | 'html'
+  | 'truncated'
+  | 'huge'
+  | 'reset'
+  | 'no-graphql'
+  | 'refused'
+  | 'redirect'
+  | 'internal'
+  | 'answer';
 
 export interface FaultyServer {
   readonly url: string;
@@ -16,7 +28,7 @@ export interface FaultyServer {
 export async function startFaultyServer(): Promise<FaultyServer> {
   let requests = 0;
   let last = '';
-  const sockets = new Set<import('node:net').Socket>();
+  const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
@@ -51,9 +63,11 @@ export async function startFaultyServer(): Promise<FaultyServer> {
   return faulty;
 }
 
-function respond(socket: import('node:net').Socket, { fault, body }: FaultyServer): void {
-  const head = (status: string, length: number, type = 'application/json') => `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`;
-  const send = (status: string, text: string, type?: string) => socket.end(head(status, Buffer.byteLength(text), type) + text);
+function respond(socket: Socket, { fault, body }: FaultyServer): void {
+  const head = (status: string, length: number, type = 'application/json') =>
+    `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n`;
+  const send = (status: string, text: string, type?: string) =>
+    socket.end(head(status, Buffer.byteLength(text), type) + text);
   switch (fault) {
     case 'slow':
       return;
@@ -68,9 +82,14 @@ function respond(socket: import('node:net').Socket, { fault, body }: FaultyServe
     case 'no-graphql':
       return void send('200 OK', '{"status":"fine"}');
     case 'redirect':
-      return void socket.end('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+      return void socket.end(
+        'HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\nconnection: close\r\n\r\n',
+      );
     case 'internal':
-      return void send('200 OK', '{"data":{"article":null},"errors":[{"message":"x","path":["article"],"extensions":{"contentful":{"code":"INTERNAL_SERVER_ERROR"}}}]}');
+      return void send(
+        '200 OK',
+        '{"data":{"article":null},"errors":[{"message":"x","path":["article"],"extensions":{"contentful":{"code":"INTERNAL_SERVER_ERROR"}}}]}',
+      );
     case 'truncated':
       socket.write(head('200 OK', body.length) + body.slice(0, body.length / 2));
       return void socket.end();
@@ -79,13 +98,13 @@ function respond(socket: import('node:net').Socket, { fault, body }: FaultyServe
       return void socket.resetAndDestroy();
     case 'huge':
       return sendHuge(socket, head('200 OK', 100 * 1024 * 1024));
-    default:
+    case 'answer':
       return void send('200 OK', body);
   }
 }
 
 /** 100 MB of a JSON text, as fast as the other side takes them. */
-function sendHuge(socket: import('node:net').Socket, head: string): void {
+function sendHuge(socket: Socket, head: string): void {
   const chunk = Buffer.alloc(1024 * 1024, 'x');
   socket.write(`${head}{"data":{"x":"`);
   let left = 100;

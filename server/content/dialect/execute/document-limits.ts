@@ -33,7 +33,12 @@ export function checkDocument(document: DocumentNode, limits: DocumentLimits = L
   const measureSet = (set: SelectionSetNode): Measure => {
     let [depth, aliases, directives] = [0, 0, 0];
     for (const node of set.selections) {
-      const inside = node.kind === 'FragmentSpread' ? measureFragment(node.name.value) : node.selectionSet ? measureSet(node.selectionSet) : NOTHING;
+      const inside =
+        node.kind === 'FragmentSpread'
+          ? measureFragment(node.name.value)
+          : node.selectionSet
+            ? measureSet(node.selectionSet)
+            : NOTHING;
       depth = Math.max(depth, inside.depth + (node.kind === 'Field' ? 1 : 0));
       aliases += inside.aliases + (node.kind === 'Field' && node.alias ? 1 : 0);
       directives += inside.directives + (node.directives?.length ?? 0);
@@ -53,11 +58,16 @@ export function checkDocument(document: DocumentNode, limits: DocumentLimits = L
     if (node.kind !== 'OperationDefinition') continue;
     const measure = measureSet(node.selectionSet);
     for (const key of ['depth', 'aliases', 'directives'] as const) {
-      if (measure[key] > limits[key]) return `The query has ${NAMES[key]} ${measure[key]}; at most ${limits[key]} are allowed.`;
+      if (measure[key] > limits[key])
+        return `The query has ${NAMES[key]} ${measure[key]}; at most ${limits[key]} are allowed.`;
     }
   }
   return undefined;
 }
 
 const NOTHING: Measure = { depth: 0, aliases: 0, directives: 0 };
-const NAMES: Readonly<Record<keyof DocumentLimits, string>> = { depth: 'levels:', aliases: 'aliases:', directives: 'directives:' };
+const NAMES: Readonly<Record<keyof DocumentLimits, string>> = {
+  depth: 'levels:',
+  aliases: 'aliases:',
+  directives: 'directives:',
+};

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, recommendedRules, specifiedRules, validate } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  recommendedRules,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { GeneratedOperations } from '#schemas/contracts/registry.ts';
 import { MAX_TOKENS, checkDocument } from './document-limits.ts';
 
 /** A document that may be executed, or what is wrong with it. */
-export type Prepared = { readonly document: DocumentNode; readonly errors?: never } | { readonly document?: never; readonly errors: readonly GraphQLError[] };
+export type Prepared =
+  | { readonly document: DocumentNode; readonly errors?: never }
+  | { readonly document?: never; readonly errors: readonly GraphQLError[] };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -22,7 +32,9 @@ export class Documents {
   /** @param operations whose texts, both forms of them, are trusted: limits for what strangers write are not for them */
   constructor(schema: GraphQLSchema, operations: GeneratedOperations) {
     this.#schema = schema;
-    this.#generated = new Map(Object.values(operations).flatMap(({ text, portable }) => [text, portable].map((form) => [sha256(form), form])));
+    this.#generated = new Map(
+      Object.values(operations).flatMap(({ text, portable }) => [text, portable].map((form) => [sha256(form), form])),
+    );
   }
 
   /** @returns the text of a generated operation */

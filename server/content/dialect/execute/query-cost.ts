@@ -24,7 +24,9 @@ export interface CostQuery {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-export type CostResult = { readonly ok: true; readonly cost: number } | { readonly ok: false; readonly message: string };
+export type CostResult =
+  | { readonly ok: true; readonly cost: number }
+  | { readonly ok: false; readonly message: string };
 
 /**
  * Collections count their limit for each parent, single links one. Types of a union are added up, as if every record were
@@ -40,7 +42,10 @@ export function queryCost(query: CostQuery): CostResult {
   const costOfSet = (set: SelectionSetNode, type: GraphQLNamedType | undefined): number =>
     set.selections.reduce((sum, node) => {
       if (node.kind === 'Field') return sum + costOfField(node, type);
-      if (node.kind === 'InlineFragment') return sum + costOfSet(node.selectionSet, node.typeCondition ? schema.getType(node.typeCondition.name.value) : type);
+      if (node.kind === 'InlineFragment')
+        return (
+          sum + costOfSet(node.selectionSet, node.typeCondition ? schema.getType(node.typeCondition.name.value) : type)
+        );
       return sum + costOfFragment(node.name.value);
     }, 0);
 
@@ -70,7 +75,8 @@ export function queryCost(query: CostQuery): CostResult {
     const skip = argument(node, 'skip', variables) ?? 0;
     const limit = argument(node, 'limit', variables) ?? DEFAULT_LIMIT;
     if (skip < 0) problem ??= `Argument "skip" of "${node.name.value}" is ${skip}; it must not be negative.`;
-    if (limit < 0 || limit > MAX_LIMIT) problem ??= `Argument "limit" of "${node.name.value}" is ${limit}; write a number from 0 to ${MAX_LIMIT}.`;
+    if (limit < 0 || limit > MAX_LIMIT)
+      problem ??= `Argument "limit" of "${node.name.value}" is ${limit}; write a number from 0 to ${MAX_LIMIT}.`;
     return Math.min(limit, cost.max ?? Infinity);
   };
 

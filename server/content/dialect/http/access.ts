@@ -14,7 +14,12 @@ export interface Tokens {
  * @param parameter `access_token`, if sent; the header counts first
  * @throws RequestError 401 for a token that is none of ours
  */
-export function readAccess(header: string | null, parameter: string | undefined, tokens: Tokens, requestId: string): Access {
+export function readAccess(
+  header: string | null,
+  parameter: string | undefined,
+  tokens: Tokens,
+  requestId: string,
+): Access {
   const token = header === null ? parameter : (/^Bearer\s+(\S+)$/i.exec(header)?.[1] ?? '');
   if (token === undefined) return 'operations';
   if (isSame(token, tokens.preview)) return 'preview';
@@ -25,4 +30,5 @@ export function readAccess(header: string | null, parameter: string | undefined,
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Compares digests, so that the time taken says nothing of the token. */
-const isSame = (given: string, token: string | undefined): boolean => Boolean(token) && timingSafeEqual(digest(given), digest(token ?? ''));
+const isSame = (given: string, token: string | undefined): boolean =>
+  Boolean(token) && timingSafeEqual(digest(given), digest(token ?? ''));

@@ -30,7 +30,10 @@ const PERSISTED_BYTES = 4 * 1024 * 1024;
  */
 export function createDeliveryHandler(options: DeliveryHandlerOptions): (request: Request) => Promise<Response> {
   const { tokens, logger } = options;
-  const persisted = new LRUCache<string, string>({ maxSize: PERSISTED_BYTES, sizeCalculation: (text) => text.length + 200 });
+  const persisted = new LRUCache<string, string>({
+    maxSize: PERSISTED_BYTES,
+    sizeCalculation: (text) => text.length + 200,
+  });
 
   const handle = async (request: Request, requestId: string): Promise<Response> => {
     const type = negotiate(request.headers.get('accept'), requestId);
@@ -41,7 +44,11 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): (request
     const access = readAccess(request.headers.get('authorization'), params.accessToken, tokens, requestId);
     const dialect = await options.dialect();
     const { text, hash } = findQuery(params, access, dialect, persisted, requestId);
-    const context = dialect.open({ requestId, mayPreview: access === 'preview', assetOrigin: options.publicOrigin ?? new URL(request.url).origin });
+    const context = dialect.open({
+      requestId,
+      mayPreview: access === 'preview',
+      assetOrigin: options.publicOrigin ?? new URL(request.url).origin,
+    });
     const { result, cost, faults } = await runQuery({
       schema: dialect.schema,
       prepared: dialect.documents.prepare(text, hash),
@@ -51,7 +58,8 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): (request
       signal: request.signal,
       context,
     });
-    for (const fault of faults) logger.error({ requestId, error: fault.message, stack: fault.stack }, 'a delivery query could not be executed');
+    for (const fault of faults)
+      logger.error({ requestId, error: fault.message, stack: fault.stack }, 'a delivery query could not be executed');
     if (faults.length > 0) throw internal(requestId);
     return answer(result, { type, requestId, cost });
   };
@@ -63,19 +71,37 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): (request
     } catch (error) {
       if (error instanceof RequestError) return answerError(error, request, requestId);
       if (error instanceof DialectSchemaError) {
-        return answerError(new RequestError(422, { code: error.code, message: error.message, requestId, details: error.details }), request, requestId);
+        return answerError(
+          new RequestError(422, { code: error.code, message: error.message, requestId, details: error.details }),
+          request,
+          requestId,
+        );
       }
       if (request.signal.aborted) return new Response(null, { status: 499 });
-      logger.error({ requestId, error: (error as Error).message, stack: (error as Error).stack }, 'a delivery request failed');
+      logger.error(
+        { requestId, error: (error as Error).message, stack: (error as Error).stack },
+        'a delivery request failed',
+      );
       return answerError(internal(requestId), request, requestId);
     }
   };
 }
 
-const internal = (requestId: string) => new RequestError(500, { code: 'INTERNAL_SERVER_ERROR', requestId, message: 'The content cannot be read at present. Try again later.' });
+const internal = (requestId: string) =>
+  new RequestError(500, {
+    code: 'INTERNAL_SERVER_ERROR',
+    requestId,
+    message: 'The content cannot be read at present. Try again later.',
+  });
 
 /** @returns the document to execute; the hash decides whether it is one of ours */
-function findQuery(params: Params, access: Access, { documents }: Dialect, persisted: LRUCache<string, string>, requestId: string): { text: string; hash: string } {
+function findQuery(
+  params: Params,
+  access: Access,
+  { documents }: Dialect,
+  persisted: LRUCache<string, string>,
+  requestId: string,
+): { text: string; hash: string } {
   const { query, persistedHash } = params;
   if (query === undefined && persistedHash === undefined) {
     throw new RequestError(400, { code: 'MISSING_QUERY', requestId, message: 'The request has no "query".' });
@@ -83,7 +109,11 @@ function findQuery(params: Params, access: Access, { documents }: Dialect, persi
   if (query === undefined) return recall(persistedHash ?? '', access, documents, persisted, requestId);
   const hash = sha256(query);
   if (persistedHash !== undefined && persistedHash !== hash) {
-    throw new RequestError(400, { code: 'PersistedQueryMismatch', requestId, message: 'The sha256Hash is not that of the query.' });
+    throw new RequestError(400, {
+      code: 'PersistedQueryMismatch',
+      requestId,
+      message: 'The sha256Hash is not that of the query.',
+    });
   }
   if (documents.generatedText(hash) !== undefined) return { text: query, hash };
   if (access === 'operations') {
@@ -92,14 +122,25 @@ function findQuery(params: Params, access: Access, { documents }: Dialect, persi
   }
   if (params.size > MAX_QUERY) {
     const message = `Query size is limited to ${MAX_QUERY} bytes; this one has ${params.size}.`;
-    throw new RequestError(400, { code: 'QUERY_TOO_BIG', requestId, message, details: { maximumSize: MAX_QUERY, size: params.size } });
+    throw new RequestError(400, {
+      code: 'QUERY_TOO_BIG',
+      requestId,
+      message,
+      details: { maximumSize: MAX_QUERY, size: params.size },
+    });
   }
   if (persistedHash !== undefined) persisted.set(hash, query);
   return { text: query, hash };
 }
 
 /** Strangers can recall what is ours, not what others have sent. */
-function recall(hash: string, access: Access, documents: Dialect['documents'], persisted: LRUCache<string, string>, requestId: string): { text: string; hash: string } {
+function recall(
+  hash: string,
+  access: Access,
+  documents: Dialect['documents'],
+  persisted: LRUCache<string, string>,
+  requestId: string,
+): { text: string; hash: string } {
   const text = documents.generatedText(hash) ?? (access === 'operations' ? undefined : persisted.get(hash));
   if (text === undefined) {
     throw new RequestError(404, { code: 'PersistedQueryNotFound', requestId, message: 'PersistedQueryNotFound' });

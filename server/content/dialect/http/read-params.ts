@@ -19,7 +19,12 @@ export async function readParams(request: Request, requestId: string): Promise<P
   const search = new URL(request.url).searchParams;
   const accessToken = search.get('access_token') ?? undefined;
   if (request.method === 'GET') {
-    const fields = { query: search.get('query'), variables: search.get('variables'), operationName: search.get('operationName'), extensions: search.get('extensions') };
+    const fields = {
+      query: search.get('query'),
+      variables: search.get('variables'),
+      operationName: search.get('operationName'),
+      extensions: search.get('extensions'),
+    };
     return { ...fromTexts(fields, requestId), size: Buffer.byteLength(fields.query ?? ''), accessToken };
   }
   const body = await readBody(request, requestId);
@@ -27,17 +32,35 @@ export async function readParams(request: Request, requestId: string): Promise<P
   const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
   if (type.trim().toLowerCase() === 'application/x-www-form-urlencoded') {
     const form = new URLSearchParams(body);
-    const fields = { query: form.get('query'), variables: form.get('variables'), operationName: form.get('operationName'), extensions: form.get('extensions') };
+    const fields = {
+      query: form.get('query'),
+      variables: form.get('variables'),
+      operationName: form.get('operationName'),
+      extensions: form.get('extensions'),
+    };
     return { ...fromTexts(fields, requestId), size, accessToken: accessToken ?? form.get('access_token') ?? undefined };
   }
   if (type.trim().toLowerCase() !== 'application/json') {
-    throw new RequestError(415, { code: 'INVALID_QUERY_FORMAT', requestId, message: 'Send the query as application/json or application/x-www-form-urlencoded.' });
+    throw new RequestError(415, {
+      code: 'INVALID_QUERY_FORMAT',
+      requestId,
+      message: 'Send the query as application/json or application/x-www-form-urlencoded.',
+    });
   }
-  return { ...fromJson(parseJson(body, 'INVALID_QUERY_FORMAT', 'The payload is not JSON.', requestId), requestId), size, accessToken };
+  return {
+    ...fromJson(parseJson(body, 'INVALID_QUERY_FORMAT', 'The payload is not JSON.', requestId), requestId),
+    size,
+    accessToken,
+  };
 }
 
 async function readBody(request: Request, requestId: string): Promise<string> {
-  const tooBig = () => new RequestError(400, { code: 'QUERY_TOO_BIG', requestId, message: `The payload is larger than ${MAX_BODY} bytes.` });
+  const tooBig = () =>
+    new RequestError(400, {
+      code: 'QUERY_TOO_BIG',
+      requestId,
+      message: `The payload is larger than ${MAX_BODY} bytes.`,
+    });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) throw tooBig();
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -49,7 +72,12 @@ async function readBody(request: Request, requestId: string): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function parseJson(text: string, code: 'INVALID_QUERY_FORMAT' | 'INVALID_VARIABLES_FORMAT', message: string, requestId: string): unknown {
+function parseJson(
+  text: string,
+  code: 'INVALID_QUERY_FORMAT' | 'INVALID_VARIABLES_FORMAT',
+  message: string,
+  requestId: string,
+): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -57,30 +85,46 @@ function parseJson(text: string, code: 'INVALID_QUERY_FORMAT' | 'INVALID_VARIABL
   }
 }
 
-type Texts = { readonly query: string | null; readonly variables: string | null; readonly operationName: string | null; readonly extensions: string | null };
+type Texts = {
+  readonly query: string | null;
+  readonly variables: string | null;
+  readonly operationName: string | null;
+  readonly extensions: string | null;
+};
 
 const fromTexts = ({ query, variables, operationName, extensions }: Texts, requestId: string): Omit<Params, 'size'> =>
   fromJson(
     {
       query: query ?? undefined,
       operationName: operationName || undefined,
-      variables: variables ? parseJson(variables, 'INVALID_VARIABLES_FORMAT', 'The variables are not JSON.', requestId) : undefined,
-      extensions: extensions ? parseJson(extensions, 'INVALID_QUERY_FORMAT', 'The extensions are not JSON.', requestId) : undefined,
+      variables: variables
+        ? parseJson(variables, 'INVALID_VARIABLES_FORMAT', 'The variables are not JSON.', requestId)
+        : undefined,
+      extensions: extensions
+        ? parseJson(extensions, 'INVALID_QUERY_FORMAT', 'The extensions are not JSON.', requestId)
+        : undefined,
     },
     requestId,
   );
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fromJson(payload: unknown, requestId: string): Omit<Params, 'size'> {
   const invalid = (message: string) => new RequestError(400, { code: 'INVALID_QUERY_FORMAT', requestId, message });
   if (!isObject(payload)) throw invalid('The payload must be one JSON object; batches are not accepted.');
   const { query, variables, operationName, extensions } = payload;
   if (query !== undefined && query !== null && typeof query !== 'string') throw invalid('"query" must be a text.');
-  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') throw invalid('"operationName" must be a text.');
-  if (extensions !== undefined && extensions !== null && !isObject(extensions)) throw invalid('"extensions" must be an object.');
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string')
+    throw invalid('"operationName" must be a text.');
+  if (extensions !== undefined && extensions !== null && !isObject(extensions))
+    throw invalid('"extensions" must be an object.');
   if (variables !== undefined && variables !== null && !isObject(variables)) {
-    throw new RequestError(400, { code: 'INVALID_VARIABLES_FORMAT', requestId, message: '"variables" must be an object.' });
+    throw new RequestError(400, {
+      code: 'INVALID_VARIABLES_FORMAT',
+      requestId,
+      message: '"variables" must be an object.',
+    });
   }
   const persisted = extensions?.['persistedQuery'];
   const hash = isObject(persisted) ? persisted['sha256Hash'] : undefined;

@@ -13,8 +13,15 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function negotiate(accept: string | null, requestId: string): string {
   const ranges = (accept ?? '*/*').split(',').map((range) => range.split(';')[0]?.trim().toLowerCase() ?? '');
   if (ranges.includes('application/graphql-response+json')) return GRAPHQL;
-  if (ranges.some((range) => range === '*/*' || range === 'application/*' || range === 'application/json' || range === '')) return JSON_TYPE;
-  throw new RequestError(406, { code: 'INVALID_QUERY_FORMAT', requestId, message: 'Answers are application/json or application/graphql-response+json.' });
+  if (
+    ranges.some((range) => range === '*/*' || range === 'application/*' || range === 'application/json' || range === '')
+  )
+    return JSON_TYPE;
+  throw new RequestError(406, {
+    code: 'INVALID_QUERY_FORMAT',
+    requestId,
+    message: 'Answers are application/json or application/graphql-response+json.',
+  });
 }
 
 export interface AnswerOptions {
@@ -30,12 +37,17 @@ export function answer(result: ExecutionResult, { type, requestId, cost }: Answe
     const message = `The response is larger than ${MAX_RESPONSE} bytes. Ask for less, e.g. by setting lower limits for collections.`;
     throw new RequestError(400, { code: 'RESPONSE_TOO_BIG', requestId, message });
   }
-  return new Response(body, { headers: { ...commonHeaders(requestId), 'content-type': type, 'x-contentful-graphql-query-cost': String(cost) } });
+  return new Response(body, {
+    headers: { ...commonHeaders(requestId), 'content-type': type, 'x-contentful-graphql-query-cost': String(cost) },
+  });
 }
 
 export function answerError(error: RequestError, request: Request, requestId: string): Response {
   const accept = request.headers.get('accept') ?? '';
-  const headers: Record<string, string> = { ...commonHeaders(requestId), 'content-type': accept.includes('application/graphql-response+json') ? GRAPHQL : JSON_TYPE };
+  const headers: Record<string, string> = {
+    ...commonHeaders(requestId),
+    'content-type': accept.includes('application/graphql-response+json') ? GRAPHQL : JSON_TYPE,
+  };
   if (error.status === 405) headers['allow'] = 'GET, POST';
   if (error.status === 401) headers['www-authenticate'] = 'Bearer';
   return new Response(JSON.stringify({ errors: error.errors }), { status: error.status, headers });

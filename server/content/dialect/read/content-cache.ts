@@ -45,7 +45,11 @@ export class ContentCache {
     return this.#results.get(key) as T | undefined;
   }
 
-  keepResult(generation: number, key: string, result: readonly string[] | ReadonlyMap<string, Match> | { readonly total: number }): void {
+  keepResult(
+    generation: number,
+    key: string,
+    result: readonly string[] | ReadonlyMap<string, Match> | { readonly total: number },
+  ): void {
     if (generation === this.#generation) this.#results.set(key, result);
   }
 

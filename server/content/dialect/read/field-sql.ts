@@ -36,8 +36,10 @@ export function fieldJson(field: ModelField | AssetModelField, source: Source, v
 export const asText = (json: string): string => `(${json} #>> '{}')`;
 
 /** Guards casts: a value of another type, as imports may bring, is no value. */
-export const asNumber = (json: string): string => `(CASE WHEN jsonb_typeof(${json}) = 'number' THEN ${asText(json)}::numeric END)`;
-export const asBoolean = (json: string): string => `(CASE WHEN jsonb_typeof(${json}) = 'boolean' THEN ${asText(json)}::boolean END)`;
+export const asNumber = (json: string): string =>
+  `(CASE WHEN jsonb_typeof(${json}) = 'number' THEN ${asText(json)}::numeric END)`;
+export const asBoolean = (json: string): string =>
+  `(CASE WHEN jsonb_typeof(${json}) = 'boolean' THEN ${asText(json)}::boolean END)`;
 
 const DATE = String.raw`'^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$'`;
 const ZONE = String.raw`'T.*(Z|[+-]\d\d:?\d\d)$'`;
@@ -48,7 +50,10 @@ export const asTime = (json: string): string => {
 };
 
 /** What `order` and comparisons look at. Texts are ordered by code point, so that every server orders alike. */
-export function comparable(kind: ModelField['kind'], json: string): { readonly sql: string; readonly cast: 'text' | 'numeric' | 'boolean' | 'timestamptz' } {
+export function comparable(
+  kind: ModelField['kind'],
+  json: string,
+): { readonly sql: string; readonly cast: 'text' | 'numeric' | 'boolean' | 'timestamptz' } {
   if (kind === 'int' || kind === 'float') return { sql: asNumber(json), cast: 'numeric' };
   if (kind === 'boolean') return { sql: asBoolean(json), cast: 'boolean' };
   if (kind === 'date') return { sql: asTime(json), cast: 'timestamptz' };

@@ -28,7 +28,10 @@ export function checkFilterSize(filter: Filter | null | undefined): void {
     if (typeof next !== 'object' || next === null) continue;
     const inner = Array.isArray(next) ? next.filter((item) => typeof item === 'object') : Object.values(next);
     count += inner.length;
-    if (count > MAX_CONDITIONS) throw new FilterTooBig(`A filter may hold ${MAX_CONDITIONS} conditions; this one holds more. Ask in several queries.`);
+    if (count > MAX_CONDITIONS)
+      throw new FilterTooBig(
+        `A filter may hold ${MAX_CONDITIONS} conditions; this one holds more. Ask in several queries.`,
+      );
     for (const item of inner) rest.push(item);
   }
 }
@@ -45,23 +48,28 @@ function conditionSql(key: string, value: unknown, scope: FilterScope, values: V
   if (key === 'OR' || key === 'AND') return combine(key, value, scope, values);
   if (key === 'sys') return isObject(value) ? sysSql(value, scope, values) : 'TRUE';
   if (key === 'contentfulMetadata') return isObject(value) ? metadataSql(value, scope, values) : 'TRUE';
-  const [name = '', operator] = split(key);
-  const field = scope.fields.find((candidate) => candidate.name === name || (candidate.list && `${candidate.name}Collection` === name));
+  const [name, operator] = split(key);
+  const field = scope.fields.find(
+    (candidate) => candidate.name === name || (candidate.list && `${candidate.name}Collection` === name),
+  );
   // GraphQL has checked the keys; a field that is not there would be a fault of ours, and must not become SQL.
   if (!field) throw new Error(`no field "${name}" to filter by`);
   const json = fieldJson(field, scope, values);
-  if (field.kind === 'link' && operator === undefined) return isObject(value) ? nestedSql(field, json, value, scope, values) : 'TRUE';
+  if (field.kind === 'link' && operator === undefined)
+    return isObject(value) ? nestedSql(field, json, value, scope, values) : 'TRUE';
   return operatorSql({ field, json, ...comparable(field.kind, json) }, operator ?? '', value, values);
 }
 
 /** `slug_not_in` → `slug`, `not_in`. Names of fields hold no underscore. */
-function split(key: string): readonly [name: string, operator: string | undefined] {
+function split(key: string): readonly [name: string, operator?: string] {
   const at = key.indexOf('_');
-  return at < 0 ? [key, undefined] : [key.slice(0, at), key.slice(at + 1)];
+  return at < 0 ? [key] : [key.slice(0, at), key.slice(at + 1)];
 }
 
 function combine(key: 'OR' | 'AND', value: unknown, scope: FilterScope, values: Values): string {
-  const parts = (Array.isArray(value) ? value : [value]).filter(isObject).map((part) => `(${filterSql(part, scope, values)})`);
+  const parts = (Array.isArray(value) ? value : [value])
+    .filter(isObject)
+    .map((part) => `(${filterSql(part, scope, values)})`);
   return parts.length > 0 ? `(${parts.join(` ${key} `)})` : 'TRUE';
 }
 
@@ -72,31 +80,39 @@ const SYS_COLUMNS: Readonly<Record<string, readonly [column: string, cast: Opera
   publishedVersion: ['published_version', 'numeric'],
 };
 
-export const sysColumn = (name: string): readonly [column: string, cast: Operand['cast']] | undefined => SYS_COLUMNS[name];
+export const sysColumn = (name: string): readonly [column: string, cast: Operand['cast']] | undefined =>
+  SYS_COLUMNS[name];
 
 function sysSql(filter: Filter, { alias }: FilterScope, values: Values): string {
   const conditions = Object.entries(filter).flatMap(([key, value]) => {
-    const [name = '', operator] = split(key);
+    const [name, operator] = split(key);
     const [column, cast] = sysColumn(name) ?? [];
-    return column && cast && value !== null && value !== undefined ? [operatorSql({ sql: `${alias}.${column}`, cast }, operator ?? '', value, values)] : [];
+    return column && cast && value !== null && value !== undefined
+      ? [operatorSql({ sql: `${alias}.${column}`, cast }, operator ?? '', value, values)]
+      : [];
   });
   return conditions.length > 0 ? conditions.join(' AND ') : 'TRUE';
 }
 
 function metadataSql(filter: Filter, { alias }: FilterScope, values: Values): string {
-  const sets = (prefix: string, column: string, value: unknown): string[] =>
+  const sets = (column: string, value: unknown): string[] =>
     Object.entries(isObject(value) ? value : {}).flatMap(([key, ids]) =>
-      key === 'descendants' ? sets(prefix, column, ids) : ids === null || ids === undefined ? [] : [setOperatorSql(column, key.replace(/^id_/, ''), ids, values)],
+      key === 'descendants'
+        ? sets(column, ids)
+        : ids === null || ids === undefined
+          ? []
+          : [setOperatorSql(column, key.replace(/^id_/, ''), ids, values)],
     );
-  const present = (column: string, value: unknown) => (typeof value === 'boolean' ? [`${value ? '' : 'NOT '}(cardinality(${column}) > 0)`] : []);
+  const present = (column: string, value: unknown) =>
+    typeof value === 'boolean' ? [`${value ? '' : 'NOT '}(cardinality(${column}) > 0)`] : [];
   const tags = `${alias}.tags`;
   // No taxonomy is kept, so no record has concepts.
   const concepts = 'ARRAY[]::text[]';
   const conditions = [
     ...present(tags, filter['tags_exists']),
-    ...sets('tags', tags, filter['tags']),
+    ...sets(tags, filter['tags']),
     ...present(concepts, filter['concepts_exists']),
-    ...sets('concepts', concepts, filter['concepts']),
+    ...sets(concepts, filter['concepts']),
   ];
   return conditions.length > 0 ? conditions.join(' AND ') : 'TRUE';
 }
@@ -112,17 +128,26 @@ function nestedSql(field: ModelField, json: string, filter: Filter, scope: Filte
   return `EXISTS (SELECT 1 FROM entries AS ${alias} WHERE ${alias}.id IN ${linked} AND ${visibleSql(inner)} AND (${ofTypesSql(types, filter, inner, values)}))`;
 }
 
-export const visibleSql = ({ alias, view }: Source): string => (view === 'draft' ? `${alias}.archived_at IS NULL` : `${alias}.published IS NOT NULL`);
+export const visibleSql = ({ alias, view }: Source): string =>
+  view === 'draft' ? `${alias}.archived_at IS NULL` : `${alias}.published IS NOT NULL`;
 
 /** The filter for each type by its own fields: types may keep the same field under another id or in other locales. */
-export function ofTypesSql(types: readonly ModelType[], filter: Filter, scope: Omit<FilterScope, 'fields'>, values: Values): string {
+export function ofTypesSql(
+  types: readonly ModelType[],
+  filter: Filter,
+  scope: Omit<FilterScope, 'fields'>,
+  values: Values,
+): string {
   const usesFields = Object.keys(filter).some((key) => key !== 'sys' && key !== 'contentfulMetadata');
   const ids = types.map(({ id }) => id);
   if (!usesFields || types.length === 0) {
     return `${scope.alias}.type_id = ANY(${values.add(ids, 'text[]')}) AND ${filterSql(filter, { ...scope, fields: [] }, values)}`;
   }
   return types
-    .map((type) => `(${scope.alias}.type_id = ${values.add(type.id, 'text')} AND ${filterSql(filter, { ...scope, fields: type.fields }, values)})`)
+    .map(
+      (type) =>
+        `(${scope.alias}.type_id = ${values.add(type.id, 'text')} AND ${filterSql(filter, { ...scope, fields: type.fields }, values)})`,
+    )
     .join(' OR ');
 }
 

@@ -34,12 +34,18 @@ export function operatorSql(operand: Operand, operator: string, value: unknown, 
 }
 
 /** Dates in arguments without a zone are UTC, as in fields. */
-const comparisonValue = (value: unknown, cast: Operand['cast']): unknown => (cast === 'timestamptz' ? new Date(withZone(String(value))).toISOString() : value);
-const withZone = (date: string): string => (date.includes('T') && !/(Z|[+-]\d\d:?\d\d)$/.test(date) ? `${date}Z` : date);
+const comparisonValue = (value: unknown, cast: Operand['cast']): unknown =>
+  cast === 'timestamptz' ? new Date(withZone(String(value))).toISOString() : value;
+const withZone = (date: string): string =>
+  date.includes('T') && !/(Z|[+-]\d\d:?\d\d)$/.test(date) ? `${date}Z` : date;
 
 function arraySql(value: unknown, cast: Operand['cast'], values: Values): string {
-  const list = (Array.isArray(value) ? value : [value]).filter((item) => item !== null).map((item) => comparisonValue(item, cast));
-  return cast === 'boolean' ? `ARRAY[${list.map((item) => values.add(item, 'boolean')).join(', ')}]::boolean[]` : values.add(list, `${cast}[]`);
+  const list = (Array.isArray(value) ? value : [value])
+    .filter((item) => item !== null)
+    .map((item) => comparisonValue(item, cast));
+  return cast === 'boolean'
+    ? `ARRAY[${list.map((item) => values.add(item, 'boolean')).join(', ')}]::boolean[]`
+    : values.add(list, `${cast}[]`);
 }
 
 function existsSql({ json, sql }: Operand, wanted: boolean): string {
@@ -59,7 +65,10 @@ function listSql(json: string, operator: string, value: unknown, values: Values)
 
 /** Columns that are `text[]`. */
 export function setOperatorSql(column: string, operator: string, value: unknown, values: Values): string {
-  const texts = values.add((Array.isArray(value) ? value : [value]).filter((item) => item !== null), 'text[]');
+  const texts = values.add(
+    (Array.isArray(value) ? value : [value]).filter((item) => item !== null),
+    'text[]',
+  );
   if (operator === 'contains_all') return `${column} @> ${texts}`;
   if (operator === 'contains_some') return `${column} && ${texts}`;
   if (operator === 'contains_none') return `NOT (${column} && ${texts})`;
@@ -74,12 +83,15 @@ function containsSql({ field, json, sql }: Operand, value: unknown, values: Valu
 }
 
 const EARTH_RADIUS_KM = 6371;
-const coordinate = (json: string, name: 'lat' | 'lon') => `(CASE WHEN jsonb_typeof(${json} -> '${name}') = 'number' THEN (${json} ->> '${name}')::float8 END)`;
+const coordinate = (json: string, name: 'lat' | 'lon') =>
+  `(CASE WHEN jsonb_typeof(${json} -> '${name}') = 'number' THEN (${json} ->> '${name}')::float8 END)`;
 
 /** Great-circle distance by the haversine formula. */
 function circleSql(json: string, value: unknown, values: Values): string {
   if (!isObject(value)) return 'TRUE';
-  const [lat, lon, radius] = [value['lat'], value['lon'], value['radius']].map((part) => `(${values.add(part, 'numeric')})::float8`);
+  const [lat, lon, radius] = [value['lat'], value['lon'], value['radius']].map(
+    (part) => `(${values.add(part, 'numeric')})::float8`,
+  );
   const [fieldLat, fieldLon] = [coordinate(json, 'lat'), coordinate(json, 'lon')];
   const half = (a: string, b: string) => `power(sin(radians(${a} - ${b}) / 2), 2)`;
   const haversine = `${half(fieldLat, lat ?? '')} + cos(radians(${fieldLat})) * cos(radians(${lat})) * ${half(fieldLon, lon ?? '')}`;

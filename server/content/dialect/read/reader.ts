@@ -45,9 +45,15 @@ export class ViewReader {
     }
     return this.#once(key, async () => {
       const { generation } = cache;
-      const records = (await this.#query(selectSql(selection, page, this.#options))).map((row) => toRecord(selection.kind, row));
+      const records = (await this.#query(selectSql(selection, page, this.#options))).map((row) =>
+        toRecord(selection.kind, row),
+      );
       for (const record of records) cache.keepRecord(generation, record.kind, record.id, record);
-      cache.keepResult(generation, key, records.map(({ id }) => id));
+      cache.keepResult(
+        generation,
+        key,
+        records.map(({ id }) => id),
+      );
       return records;
     });
   }
@@ -71,9 +77,10 @@ export class ViewReader {
     const key = `match ${JSON.stringify(selection)}`;
     const known = this.#options.cache.result<Map<string, Match | null>>(key);
     if (known && ids.every((id) => known.has(id))) return toMatches(ids.map((id) => known.get(id) ?? null));
-    const batcher = this.#matches.get(key) ?? new Batcher<Match>((wanted) => this.#fetchMatches(key, wanted, selection));
+    const batcher =
+      this.#matches.get(key) ?? new Batcher<Match>((wanted) => this.#fetchMatches(key, wanted, selection));
     this.#matches.set(key, batcher);
-    return Promise.all(ids.map((id) => known?.get(id) ?? batcher.load(id))).then(toMatches);
+    return andThen(allOf(ids.map((id): MaybePromise<Match | null> => known?.get(id) ?? batcher.load(id))), toMatches);
   }
 
   /** After a change: nobody may join what was begun before it. */
@@ -123,7 +130,11 @@ const toMatches = (matches: readonly (Match | null)[]): ReadonlyMap<string, Matc
   new Map(matches.filter((match) => match !== null).map((match) => [match.id, match]));
 
 /** Both views for one request. */
-export function createReader(published: ViewReader, openDrafts: () => ViewReader, tagNames: ContentReader['tagNames']): ContentReader {
+export function createReader(
+  published: ViewReader,
+  openDrafts: () => ViewReader,
+  tagNames: ContentReader['tagNames'],
+): ContentReader {
   let drafts: ViewReader | undefined;
   const of = (view: View): ViewReader => (view === 'published' ? published : (drafts ??= openDrafts()));
   return {

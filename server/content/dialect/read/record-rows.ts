@@ -29,14 +29,22 @@ export function toRecord(kind: RecordKind, value: unknown): StoredRecord {
 }
 
 /** @returns those of the records that can be seen in the view, by id */
-export async function readRecords(db: Queryable, kind: RecordKind, ids: readonly string[], view: View): Promise<ReadonlyMap<string, StoredRecord>> {
+export async function readRecords(
+  db: Queryable,
+  kind: RecordKind,
+  ids: readonly string[],
+  view: View,
+): Promise<ReadonlyMap<string, StoredRecord>> {
   const { rows } = await db.query({ name: `dialect ${kind} ${view}`, text: byIdSql(kind, view), values: [ids] });
   return new Map(rows.map((row) => toRecord(kind, row)).map((record) => [record.id, record]));
 }
 
 /** Locales of the space. With none stored yet, only `fallback` exists. */
 export async function readLocales(db: Queryable, fallback: string): Promise<Locales> {
-  const { rows } = await db.query({ text: 'SELECT code, fallback_code, is_default FROM locales ORDER BY is_default DESC, position', values: [] });
+  const { rows } = await db.query({
+    text: 'SELECT code, fallback_code, is_default FROM locales ORDER BY is_default DESC, position',
+    values: [],
+  });
   const locales = rows as readonly { code: string; fallback_code: string | null; is_default: boolean }[];
   const [first] = locales;
   if (!first) return { default: fallback, fallbacks: new Map([[fallback, null]]) };

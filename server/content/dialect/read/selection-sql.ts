@@ -35,7 +35,10 @@ export function selectSql(selection: Selection, { skip, limit }: Page, scope: Sq
 
 export function countSql(selection: Selection, scope: SqlScope): Sql {
   const { values, condition } = start(selection, scope);
-  return { text: `SELECT count(*)::integer AS total FROM ${TABLES[selection.kind]} AS e WHERE ${condition}`, values: values.list };
+  return {
+    text: `SELECT count(*)::integer AS total FROM ${TABLES[selection.kind]} AS e WHERE ${condition}`,
+    values: values.list,
+  };
 }
 
 /** For each of the records that can be seen: its version, and whether it passes. */
@@ -50,12 +53,18 @@ export function matchSql(ids: readonly string[], selection: Selection, scope: Sq
 const typesOf = ({ typeIds }: Selection, model: ContentModel): readonly ModelType[] =>
   typeIds ? typeIds.flatMap((id) => model.byId.get(id) ?? []) : model.types;
 
-function start(selection: Selection, { model, locales, view }: SqlScope): { values: Values; source: Source & { model: ContentModel }; condition: string } {
+function start(
+  selection: Selection,
+  { model, locales, view }: SqlScope,
+): { values: Values; source: Source & { model: ContentModel }; condition: string } {
   checkFilterSize(selection.filter);
   const values = new Values();
   const source = { alias: 'e', view, locale: selection.locale, locales, model };
   const filter = selection.filter ?? {};
-  const passes = selection.kind === 'Asset' ? assetFilterSql(filter, source, values) : ofTypesSql(typesOf(selection, model), filter, source, values);
+  const passes =
+    selection.kind === 'Asset'
+      ? assetFilterSql(filter, source, values)
+      : ofTypesSql(typesOf(selection, model), filter, source, values);
   const linked = selection.linksTo ? ` AND ${linkedSql(selection.linksTo, view, values)}` : '';
   return { values, source, condition: `(${visibleSql(source)} AND (${passes})${linked})` };
 }

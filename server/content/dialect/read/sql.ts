@@ -18,7 +18,19 @@ export class Values {
    * @param cast PostgreSQL type, one of ours: `text`, `numeric`, `text[]` …
    * @returns `$1::text`; the same text again gets the same placeholder
    */
-  add(value: unknown, cast: 'text' | 'text[]' | 'numeric' | 'numeric[]' | 'boolean' | 'timestamptz' | 'timestamptz[]' | 'jsonb' | 'integer'): string {
+  add(
+    value: unknown,
+    cast:
+      | 'text'
+      | 'text[]'
+      | 'numeric'
+      | 'numeric[]'
+      | 'boolean'
+      | 'timestamptz'
+      | 'timestamptz[]'
+      | 'jsonb'
+      | 'integer',
+  ): string {
     const key = typeof value === 'string' ? `${cast}:${value}` : undefined;
     const known = key === undefined ? undefined : this.#places.get(key);
     if (known) return known;

@@ -12,17 +12,27 @@ export function readFocal(fields: StoredFields): FocalPoint | undefined {
 }
 
 /** The focal point is part of it: crops are kept for a year by browsers, and must be others when it moves. */
-export const fileHash = (sha256: string, focal: FocalPoint | undefined): string => `${sha256.slice(0, HASH_LENGTH)}${focal ? `-${focal[0]}x${focal[1]}` : ''}`;
+export const fileHash = (sha256: string, focal: FocalPoint | undefined): string =>
+  `${sha256.slice(0, HASH_LENGTH)}${focal ? `-${focal[0]}x${focal[1]}` : ''}`;
 
 /** `/images/{assetId}/{hash}/{file name}` */
-export const assetPath = (assetId: string, file: { readonly sha256: string; readonly fileName: string }, focal: FocalPoint | undefined): string =>
+export const assetPath = (
+  assetId: string,
+  file: { readonly sha256: string; readonly fileName: string },
+  focal: FocalPoint | undefined,
+): string =>
   `/images/${encodeURIComponent(assetId)}/${fileHash(file.sha256, focal)}/${encodeURIComponent(file.fileName)}`;
 
 /**
  * @param origin `https://host`, or empty for a path
  * @returns address of bytes of ours; another server's own address otherwise, made absolute
  */
-export function assetUrl(assetId: string, file: StoredFile, focal: FocalPoint | undefined, origin: string): string | null {
+export function assetUrl(
+  assetId: string,
+  file: StoredFile,
+  focal: FocalPoint | undefined,
+  origin: string,
+): string | null {
   const { sha256, fileName, url } = file;
   if (sha256) return `${origin}${assetPath(assetId, { sha256, fileName }, focal)}`;
   if (!url) return null;

@@ -21,7 +21,12 @@ const readPage = ({ skip, limit }: { skip?: number | null; limit?: number | null
 });
 
 /** A collection that the database selects: those of the root and of `linkedFrom`. */
-export function selectCollection(selection: Selection, page: Partial<Page>, scope: Scope, context: DialectContext): CollectionNode {
+export function selectCollection(
+  selection: Selection,
+  page: Partial<Page>,
+  scope: Scope,
+  context: DialectContext,
+): CollectionNode {
   const { skip, limit } = readPage(page);
   return {
     skip,
@@ -30,12 +35,20 @@ export function selectCollection(selection: Selection, page: Partial<Page>, scop
     items: () =>
       limit === 0
         ? []
-        : andThen(context.reader.select(selection, { skip, limit }, scope.view), (records) => records.map((record) => toNode(record, scope, context))),
+        : andThen(context.reader.select(selection, { skip, limit }, scope.view), (records) =>
+            records.map((record) => toNode(record, scope, context)),
+          ),
   };
 }
 
 /** A collection of links in a field: in their own order unless `order` is given. `total` counts links, resolvable or not. */
-export function linkCollection(links: readonly StoredLink[], place: LinkPlace, args: CollectionArguments, scope: Scope, context: DialectContext): CollectionNode {
+export function linkCollection(
+  links: readonly StoredLink[],
+  place: LinkPlace,
+  args: CollectionArguments,
+  scope: Scope,
+  context: DialectContext,
+): CollectionNode {
   const { skip, limit } = readPage(args);
   const page = <T>(all: readonly T[]) => all.slice(skip, skip + limit);
   const passing = once(() => filterLinks(links, place, args, scope, context));
@@ -53,7 +66,13 @@ export function linkCollection(links: readonly StoredLink[], place: LinkPlace, a
 }
 
 /** @returns links whose target passes `where`; without `where` all */
-function filterLinks(links: readonly StoredLink[], place: LinkPlace, { where }: CollectionArguments, scope: Scope, context: DialectContext): MaybePromise<readonly StoredLink[]> {
+function filterLinks(
+  links: readonly StoredLink[],
+  place: LinkPlace,
+  { where }: CollectionArguments,
+  scope: Scope,
+  context: DialectContext,
+): MaybePromise<readonly StoredLink[]> {
   if (!where || Object.keys(where).length === 0 || links.length === 0) return links;
   const ids = links.map(({ id }) => id);
   return andThen(context.reader.match(ids, linkSelection(place, where, scope), scope.view), (matches) => {
@@ -63,7 +82,11 @@ function filterLinks(links: readonly StoredLink[], place: LinkPlace, { where }: 
 }
 
 /** @param place whose targets the records must be of */
-export const linkSelection = ({ targets }: LinkPlace, where: CollectionArguments['where'], { locale }: Scope): Selection => ({
+export const linkSelection = (
+  { targets }: LinkPlace,
+  where: CollectionArguments['where'],
+  { locale }: Scope,
+): Selection => ({
   kind: 'Entry',
   ...(targets ? { typeIds: targets } : {}),
   filter: where ?? null,

@@ -21,16 +21,40 @@ export function toNode(record: StoredRecord, scope: Scope, context: DialectConte
 }
 
 /** @returns the linked record, or an error that leaves the slot null and the rest of the answer intact */
-export const followLink = (link: StoredLink, place: LinkPlace, scope: Scope, context: DialectContext): MaybePromise<RecordNode | GraphQLError> =>
-  andThen(context.reader.record(link.linkType, link.id, scope.view), (record) => checkTarget(record, link, place, scope, context));
+export const followLink = (
+  link: StoredLink,
+  place: LinkPlace,
+  scope: Scope,
+  context: DialectContext,
+): MaybePromise<RecordNode | GraphQLError> =>
+  andThen(context.reader.record(link.linkType, link.id, scope.view), (record) =>
+    checkTarget(record, link, place, scope, context),
+  );
 
-export const followLinks = (links: readonly StoredLink[], place: LinkPlace, scope: Scope, context: DialectContext): MaybePromise<readonly (RecordNode | GraphQLError)[]> =>
+export const followLinks = (
+  links: readonly StoredLink[],
+  place: LinkPlace,
+  scope: Scope,
+  context: DialectContext,
+): MaybePromise<readonly (RecordNode | GraphQLError)[]> =>
   allOf(links.map((link) => followLink(link, place, scope, context)));
 
-function checkTarget(record: StoredRecord | null, link: StoredLink, place: LinkPlace, scope: Scope, context: DialectContext): RecordNode | GraphQLError {
+function checkTarget(
+  record: StoredRecord | null,
+  link: StoredLink,
+  place: LinkPlace,
+  scope: Scope,
+  context: DialectContext,
+): RecordNode | GraphQLError {
   const { parent, field, targets } = place;
   const { requestId, model } = context;
-  const details = { type: parent.typename, field, linkType: link.linkType, linkId: link.id, linkingEntryId: parent.record.id };
+  const details = {
+    type: parent.typename,
+    field,
+    linkType: link.linkType,
+    linkId: link.id,
+    linkingEntryId: parent.record.id,
+  };
   if (!record || (link.linkType === 'Entry' && !model.byId.has(record.typeId))) {
     // Its publication changes the answer, so it counts as read.
     context.onRead?.(link.id, 0);

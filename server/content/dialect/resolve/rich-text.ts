@@ -39,5 +39,9 @@ export function richTextTargets(document: unknown, wanted: string): readonly Sto
 /** Targets of one list; a slot whose target cannot be read is null, with an error at its index. */
 export const resolveRichTextLinks =
   (linkType: 'Entry' | 'Asset', list: RichTextList) =>
-  ({ json, parent, field }: RichTextNode, _args: unknown, context: DialectContext): MaybePromise<readonly (RecordNode | GraphQLError)[]> =>
+  (
+    { json, parent, field }: RichTextNode,
+    _args: unknown,
+    context: DialectContext,
+  ): MaybePromise<readonly (RecordNode | GraphQLError)[]> =>
     followLinks(richTextTargets(json, nodeOfList(linkType, list)), { parent, field: field.id }, parent, context);

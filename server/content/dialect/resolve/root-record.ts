@@ -5,7 +5,12 @@ import { toNode } from './links.ts';
 import { enterScope, rootScope } from './scope.ts';
 
 /** `t(id)`: null without an error for a record that does not exist, is not published, or has another type. */
-export function rootRecord(kind: RecordKind, typename: string, args: ScopeArguments & { readonly id: string }, context: DialectContext): MaybePromise<RecordNode | null> {
+export function rootRecord(
+  kind: RecordKind,
+  typename: string,
+  args: ScopeArguments & { readonly id: string },
+  context: DialectContext,
+): MaybePromise<RecordNode | null> {
   const scope = enterScope(rootScope(context), args, context);
   return andThen(context.reader.record(kind, args.id, scope.view), (record) => {
     if (!record || (kind === 'Entry' && context.model.byId.get(record.typeId)?.typename !== typename)) {

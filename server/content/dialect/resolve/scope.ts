@@ -18,7 +18,11 @@ export function enterScope(parent: Scope, { locale, preview }: ScopeArguments, c
 }
 
 /** @throws UNKNOWN_LOCALE when the space has no such locale */
-export function enterLocale(parent: string, locale: string | null | undefined, { locales, requestId }: DialectContext): string {
+export function enterLocale(
+  parent: string,
+  locale: string | null | undefined,
+  { locales, requestId }: DialectContext,
+): string {
   if (locale === undefined || locale === null) return parent;
   if (!locales.fallbacks.has(locale)) {
     const message = `Requested locale '${locale}' does not exist in the space`;

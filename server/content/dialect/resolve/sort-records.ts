@@ -9,12 +9,19 @@ type Sortable = string | number | boolean | null;
  * Sorts linked records as the database sorts selected ones: texts by code point, what has no value last in either
  * direction, ties in the order of the links. Slots without a record stand last.
  */
-export function sortRecords(slots: readonly Slot[], order: readonly string[], context: DialectContext): readonly Slot[] {
+export function sortRecords(
+  slots: readonly Slot[],
+  order: readonly string[],
+  context: DialectContext,
+): readonly Slot[] {
   const terms = order.map((value) => {
     const [, key = '', direction] = /^(.+)_(ASC|DESC)$/.exec(value) ?? [];
     return { read: reader(key, context), sign: direction === 'DESC' ? -1 : 1 };
   });
-  const rows = slots.map((slot) => ({ slot, keys: terms.map(({ read }) => (slot instanceof GraphQLError ? null : read(slot))) }));
+  const rows = slots.map((slot) => ({
+    slot,
+    keys: terms.map(({ read }) => (slot instanceof GraphQLError ? null : read(slot))),
+  }));
   rows.sort((a, b) => {
     for (const [index, { sign }] of terms.entries()) {
       const difference = compare(a.keys[index] ?? null, b.keys[index] ?? null, sign);
@@ -49,6 +56,7 @@ function compare(a: Sortable, b: Sortable, sign: number): number {
   if (a === b) return 0;
   if (a === null) return 1;
   if (b === null) return -1;
-  if (typeof a === 'string' && typeof b === 'string') return sign * Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  if (typeof a === 'string' && typeof b === 'string')
+    return sign * Math.sign(Buffer.compare(Buffer.from(a), Buffer.from(b)));
   return a < b ? -sign : sign;
 }

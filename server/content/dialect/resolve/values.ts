@@ -5,7 +5,12 @@ import type { Locales } from '../context.ts';
  * A stored value in a locale. Only a missing key falls back; a stored `null` or empty text does not. Values that are not
  * localized stand under the default locale.
  */
-export function readValue(fields: StoredFields, field: { readonly id: string; readonly localized: boolean }, locale: string, locales: Locales): unknown {
+export function readValue(
+  fields: StoredFields,
+  field: { readonly id: string; readonly localized: boolean },
+  locale: string,
+  locales: Locales,
+): unknown {
   const values = fields[field.id];
   if (!values) return null;
   if (!field.localized) return values[locales.default] ?? null;
@@ -18,7 +23,8 @@ export function readValue(fields: StoredFields, field: { readonly id: string; re
 /** The locale, then those it falls back to. */
 export function localeChain(locale: string, { fallbacks }: Locales): readonly string[] {
   const chain: string[] = [];
-  for (let next: string | null | undefined = locale; next && !chain.includes(next); next = fallbacks.get(next)) chain.push(next);
+  for (let next: string | null | undefined = locale; next && !chain.includes(next); next = fallbacks.get(next))
+    chain.push(next);
   return chain;
 }
 
@@ -35,4 +41,5 @@ export function readLink(value: unknown): StoredLink | undefined {
   return (linkType === 'Entry' || linkType === 'Asset') && typeof id === 'string' ? { linkType, id } : undefined;
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

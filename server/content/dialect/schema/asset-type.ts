@@ -34,12 +34,21 @@ const ofField = (id: string): Fields[string] => ({
   type: GraphQLString,
   args: localeArgument(),
   resolve: (node: RecordNode, args: Args, context) =>
-    readValue(node.record.fields, { id, localized: true }, enterLocale(node.locale, args.locale, context), context.locales),
+    readValue(
+      node.record.fields,
+      { id, localized: true },
+      enterLocale(node.locale, args.locale, context),
+      context.locales,
+    ),
 });
 
 /** Not in the dialect elsewhere: what the embedded service knows of a picture beyond its size. */
 const ownFields: Fields = {
-  placeholder: { ...ofFile(GraphQLString, ({ placeholder }) => placeholder), args: {}, description: 'Three colours, top to bottom: `#0a2234,#7a2c17,#f0b95c`. Only the embedded service has it.' },
+  placeholder: {
+    ...ofFile(GraphQLString, ({ placeholder }) => placeholder),
+    args: {},
+    description: 'Three colours, top to bottom: `#0a2234,#7a2c17,#f0b95c`. Only the embedded service has it.',
+  },
   focalX: focal('focalX', 'left'),
   focalY: focal('focalY', 'top'),
 };

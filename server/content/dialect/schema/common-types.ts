@@ -24,7 +24,10 @@ const nonNull = (type: ConstructorParameters<typeof GraphQLNonNull>[0]) => new G
 const SPACE = 'meridian';
 const ENVIRONMENT = 'master';
 
-export const scopeArguments = (): GraphQLFieldConfigArgumentMap => ({ preview: { type: GraphQLBoolean }, locale: { type: GraphQLString } });
+export const scopeArguments = (): GraphQLFieldConfigArgumentMap => ({
+  preview: { type: GraphQLBoolean },
+  locale: { type: GraphQLString },
+});
 export const localeArgument = (): GraphQLFieldConfigArgumentMap => ({ locale: { type: GraphQLString } });
 export const pageArguments = (): GraphQLFieldConfigArgumentMap => ({
   skip: { type: GraphQLInt, default: { value: 0 } },
@@ -60,7 +63,11 @@ export const ContentfulMetadata = new GraphQLObjectType<RecordNode>({
   name: 'ContentfulMetadata',
   fields: {
     // Counts once for each record, however many tags it has.
-    tags: { type: required(new GraphQLList(ContentfulTag)), resolve: resolveTags, extensions: { cost: { kind: 'record' } } },
+    tags: {
+      type: required(new GraphQLList(ContentfulTag)),
+      resolve: resolveTags,
+      extensions: { cost: { kind: 'record' } },
+    },
     // The store keeps no taxonomy: the list is there, and empty.
     concepts: { type: required(new GraphQLList(TaxonomyConcept)), resolve: () => [] },
   },
@@ -87,7 +94,8 @@ export const recordFields = () => ({
   contentfulMetadata: { type: required(ContentfulMetadata), resolve: self },
 });
 
-export const encodeNodeId = ({ typename, record }: RecordNode): string => Buffer.from(`${typename}:${record.id}`).toString('base64url');
+export const encodeNodeId = ({ typename, record }: RecordNode): string =>
+  Buffer.from(`${typename}:${record.id}`).toString('base64url');
 
 /** @returns type name and record id, or `undefined` for what is no node id */
 export function decodeNodeId(id: string): { typename: string; id: string } | undefined {
@@ -95,12 +103,19 @@ export function decodeNodeId(id: string): { typename: string; id: string } | und
   return typename && recordId ? { typename, id: recordId } : undefined;
 }
 
-export const Location = new GraphQLObjectType({ name: 'Location', fields: { lat: { type: GraphQLFloat }, lon: { type: GraphQLFloat } } });
+export const Location = new GraphQLObjectType({
+  name: 'Location',
+  fields: { lat: { type: GraphQLFloat }, lon: { type: GraphQLFloat } },
+});
 
 export const Circle = new GraphQLInputObjectType({
   name: 'Circle',
   description: 'Everything within a radius in kilometres.',
-  fields: { lat: { type: required(GraphQLFloat) }, lon: { type: required(GraphQLFloat) }, radius: { type: required(GraphQLFloat) } },
+  fields: {
+    lat: { type: required(GraphQLFloat) },
+    lon: { type: required(GraphQLFloat) },
+    radius: { type: required(GraphQLFloat) },
+  },
 });
 
 export const Rectangle = new GraphQLInputObjectType({
@@ -124,14 +139,32 @@ export const ImageTransformOptions = new GraphQLInputObjectType({
   fields: {
     width: { type: Dimension, description: 'Desired width in pixels. Defaults to the original image width.' },
     height: { type: Dimension, description: 'Desired height in pixels. Defaults to the original image height.' },
-    quality: { type: Quality, description: 'Desired quality of the image in percents. Used for PNG8, JPG, JPG_PROGRESSIVE and WEBP formats.' },
-    cornerRadius: { type: GraphQLInt, description: 'Desired corner radius in pixels. -1 gives a full circle or ellipse. Defaults to 0.' },
-    resizeStrategy: { type: enumOf('ImageResizeStrategy', 'FIT PAD FILL SCALE CROP THUMB'), description: 'Desired resize strategy. Defaults to FIT.' },
+    quality: {
+      type: Quality,
+      description: 'Desired quality of the image in percents. Used for PNG8, JPG, JPG_PROGRESSIVE and WEBP formats.',
+    },
+    cornerRadius: {
+      type: GraphQLInt,
+      description: 'Desired corner radius in pixels. -1 gives a full circle or ellipse. Defaults to 0.',
+    },
+    resizeStrategy: {
+      type: enumOf('ImageResizeStrategy', 'FIT PAD FILL SCALE CROP THUMB'),
+      description: 'Desired resize strategy. Defaults to FIT.',
+    },
     resizeFocus: {
-      type: enumOf('ImageResizeFocus', 'CENTER TOP TOP_RIGHT TOP_LEFT BOTTOM BOTTOM_RIGHT BOTTOM_LEFT RIGHT LEFT FACE FACES'),
+      type: enumOf(
+        'ImageResizeFocus',
+        'CENTER TOP TOP_RIGHT TOP_LEFT BOTTOM BOTTOM_RIGHT BOTTOM_LEFT RIGHT LEFT FACE FACES',
+      ),
       description: 'Desired resize focus area. Defaults to CENTER.',
     },
-    backgroundColor: { type: HexColor, description: 'Desired background color, used with corner radius or PAD resize strategy.' },
-    format: { type: enumOf('ImageFormat', 'JPG JPG_PROGRESSIVE PNG PNG8 WEBP AVIF'), description: 'Desired image format. Defaults to the original image format.' },
+    backgroundColor: {
+      type: HexColor,
+      description: 'Desired background color, used with corner radius or PAD resize strategy.',
+    },
+    format: {
+      type: enumOf('ImageFormat', 'JPG JPG_PROGRESSIVE PNG PNG8 WEBP AVIF'),
+      description: 'Desired image format. Defaults to the original image format.',
+    },
   },
 });

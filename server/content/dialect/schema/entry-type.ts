@@ -1,9 +1,27 @@
-import { GraphQLBoolean, GraphQLFloat, GraphQLID, GraphQLInt, GraphQLList, GraphQLObjectType, GraphQLString, type GraphQLFieldConfigMap, type GraphQLOutputType } from 'graphql';
+import {
+  GraphQLBoolean,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLObjectType,
+  GraphQLString,
+  type GraphQLFieldConfigMap,
+  type GraphQLOutputType,
+} from 'graphql';
 import type { DialectContext, RecordNode } from '../context.ts';
 import type { ModelField, ModelType } from '../model.ts';
 import { enterLocale } from '../resolve/scope.ts';
 import { readValue } from '../resolve/values.ts';
-import { EntryInterface, Location, NodeInterface, encodeNodeId, localeArgument, recordFields, required } from './common-types.ts';
+import {
+  EntryInterface,
+  Location,
+  NodeInterface,
+  encodeNodeId,
+  localeArgument,
+  recordFields,
+  required,
+} from './common-types.ts';
 import { linkList, singleLink } from './link-field.ts';
 import { linkedFromField } from './linked-from.ts';
 import { richTextType } from './rich-text-type.ts';
@@ -28,10 +46,12 @@ export const entryType = (type: ModelType, parts: SchemaParts): GraphQLObjectTyp
 
 function contentField(owner: ModelType, field: ModelField, parts: SchemaParts): [name: string, config: Fields[string]] {
   if (field.kind === 'link' || field.kind === 'asset') {
-    return field.list ? [`${field.name}Collection`, linkList(owner, field, parts)] : [field.name, singleLink(owner, field, parts)];
+    return field.list
+      ? [`${field.name}Collection`, linkList(owner, field, parts)]
+      : [field.name, singleLink(owner, field, parts)];
   }
   if (field.kind === 'rich-text') return [field.name, richTextField(owner, field, parts)];
-  const type = plainType(field.kind);
+  const type = PLAIN_TYPES[field.kind] ?? Json;
   return [
     field.name,
     {
@@ -55,22 +75,12 @@ function richTextField(owner: ModelType, field: ModelField, parts: SchemaParts):
   };
 }
 
-function plainType(kind: ModelField['kind']): GraphQLOutputType {
-  switch (kind) {
-    case 'symbol':
-    case 'text':
-      return GraphQLString;
-    case 'int':
-      return GraphQLInt;
-    case 'float':
-      return GraphQLFloat;
-    case 'boolean':
-      return GraphQLBoolean;
-    case 'date':
-      return DateTime;
-    case 'location':
-      return Location;
-    default:
-      return Json;
-  }
-}
+const PLAIN_TYPES: Readonly<Partial<Record<ModelField['kind'], GraphQLOutputType>>> = {
+  symbol: GraphQLString,
+  text: GraphQLString,
+  int: GraphQLInt,
+  float: GraphQLFloat,
+  boolean: GraphQLBoolean,
+  date: DateTime,
+  location: Location,
+};

@@ -23,9 +23,19 @@ const equality = (name: string, type: GraphQLInputType): Fields => ({
   [name]: { type },
   [`${name}_not`]: { type },
 });
-const membership = (name: string, type: GraphQLInputType): Fields => ({ [`${name}_in`]: { type: list(type) }, [`${name}_not_in`]: { type: list(type) } });
-const containment = (name: string): Fields => ({ [`${name}_contains`]: { type: GraphQLString }, [`${name}_not_contains`]: { type: GraphQLString } });
-const textOperators = (name: string): Fields => ({ ...equality(name, GraphQLString), ...membership(name, GraphQLString), ...containment(name) });
+const membership = (name: string, type: GraphQLInputType): Fields => ({
+  [`${name}_in`]: { type: list(type) },
+  [`${name}_not_in`]: { type: list(type) },
+});
+const containment = (name: string): Fields => ({
+  [`${name}_contains`]: { type: GraphQLString },
+  [`${name}_not_contains`]: { type: GraphQLString },
+});
+const textOperators = (name: string): Fields => ({
+  ...equality(name, GraphQLString),
+  ...membership(name, GraphQLString),
+  ...containment(name),
+});
 const rangeOperators = (name: string, type: GraphQLInputType): Fields => ({
   ...equality(name, type),
   ...membership(name, type),
@@ -51,7 +61,10 @@ const SysFilter = new GraphQLInputObjectType({
   },
 });
 const TagsFilter = new GraphQLInputObjectType({ name: 'ContentfulMetadataTagsFilter', fields: setOperators('id') });
-const DescendantsFilter = new GraphQLInputObjectType({ name: 'ContentfulMetadataConceptsDescendantsFilter', fields: setOperators('id') });
+const DescendantsFilter = new GraphQLInputObjectType({
+  name: 'ContentfulMetadataConceptsDescendantsFilter',
+  fields: setOperators('id'),
+});
 const ConceptsFilter = new GraphQLInputObjectType({
   name: 'ContentfulMetadataConceptsFilter',
   fields: { ...setOperators('id'), descendants: { type: DescendantsFilter } },
@@ -71,7 +84,12 @@ function operators({ name, kind, list: isList }: ModelField): Fields {
   if (kind === 'date') return rangeOperators(name, DateTime);
   if (kind === 'boolean') return equality(name, GraphQLBoolean);
   if (kind === 'rich-text') return { ...exists(name), ...containment(name) };
-  if (kind === 'location') return { ...exists(name), [`${name}_within_circle`]: { type: Circle }, [`${name}_within_rectangle`]: { type: Rectangle } };
+  if (kind === 'location')
+    return {
+      ...exists(name),
+      [`${name}_within_circle`]: { type: Circle },
+      [`${name}_within_rectangle`]: { type: Rectangle },
+    };
   return exists(name);
 }
 
@@ -96,7 +114,10 @@ export function createFilters(model: ContentModel, names: TypeNames): Filters {
   const once = (name: string, source: string, fields: (self: GraphQLInputObjectType) => Fields) => {
     const known = made.get(name);
     if (known) return known;
-    const type: GraphQLInputObjectType = new GraphQLInputObjectType({ name: names.claim(name, source), fields: () => fields(type) });
+    const type: GraphQLInputObjectType = new GraphQLInputObjectType({
+      name: names.claim(name, source),
+      fields: () => fields(type),
+    });
     made.set(name, type);
     return type;
   };
@@ -114,13 +135,26 @@ export function createFilters(model: ContentModel, names: TypeNames): Filters {
     if (!single) return {};
     if (field.targets.length === 1) {
       const name = `cf${single.typename}NestedFilter`;
-      return { [field.name]: { type: once(name, `filter of ${single.id}`, (self) => ({ ...plain(single.fields), ...common(self) })) } };
+      return {
+        [field.name]: {
+          type: once(name, `filter of ${single.id}`, (self) => ({ ...plain(single.fields), ...common(self) })),
+        },
+      };
     }
     // One input serves every field of that name, so it offers only what all of their types have.
-    const all = model.types.flatMap(({ fields }) => fields).filter((other) => other.name === field.name && other.kind === 'link' && (other.targets?.length ?? 0) > 1);
+    const all = model.types
+      .flatMap(({ fields }) => fields)
+      .filter((other) => other.name === field.name && other.kind === 'link' && (other.targets?.length ?? 0) > 1);
     const types = [...new Set(all.flatMap((other) => existingTargets(model, other)))];
     const name = `cf${field.name}MultiTypeNestedFilter`;
-    return { [field.name]: { type: once(name, `filter of fields named ${field.name}`, (self) => ({ ...plain(sharedFields(types)), ...common(self) })) } };
+    return {
+      [field.name]: {
+        type: once(name, `filter of fields named ${field.name}`, (self) => ({
+          ...plain(sharedFields(types)),
+          ...common(self),
+        })),
+      },
+    };
   };
 
   return {
@@ -130,7 +164,8 @@ export function createFilters(model: ContentModel, names: TypeNames): Filters {
         ...plain(type.fields),
         ...common(self),
       })),
-    ofUnion: (name, source, types) => once(name, source, (self) => ({ ...plain(sharedFields(types)), ...common(self) })),
+    ofUnion: (name, source, types) =>
+      once(name, source, (self) => ({ ...plain(sharedFields(types)), ...common(self) })),
     ofAssets: once('AssetFilter', 'AssetFilter', (self) => ({ ...plain(ASSET_FILTER_FIELDS), ...common(self) })),
     ofEntries: once('EntryFilter', 'EntryFilter', (self) => common(self)),
   };

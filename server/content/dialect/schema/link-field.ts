@@ -15,7 +15,11 @@ import { type SchemaParts, collectionType, costs } from './schema-parts.ts';
 type Field<Args> = GraphQLFieldConfig<RecordNode, DialectContext, Args>;
 
 /** `f(preview, locale, where): X | {T}{F} | Entry | Asset` */
-export function singleLink(owner: ModelType, field: ModelField, parts: SchemaParts): Field<ScopeArguments & { where?: Filter | null }> {
+export function singleLink(
+  owner: ModelType,
+  field: ModelField,
+  parts: SchemaParts,
+): Field<ScopeArguments & { where?: Filter | null }> {
   const targets = field.kind === 'link' ? field.targets : undefined;
   const existing = field.kind === 'link' ? existingTargets(parts.model, field) : [];
   const type = field.kind === 'asset' ? parts.asset() : linkedType(owner, field, existing, '', parts);
@@ -23,7 +27,10 @@ export function singleLink(owner: ModelType, field: ModelField, parts: SchemaPar
   return {
     ...costs({ kind: 'record' }),
     type,
-    args: { ...scopeArguments(), ...(targets?.length === 1 && only ? { where: { type: parts.filters.ofType(only) } } : {}) },
+    args: {
+      ...scopeArguments(),
+      ...(targets?.length === 1 && only ? { where: { type: parts.filters.ofType(only) } } : {}),
+    },
     resolve: (parent, args, context) => {
       // Which link is followed is read in the parent's locale; the argument is for what it leads to.
       const link = readLink(readValue(parent.record.fields, field, parent.locale, context.locales));
@@ -46,17 +53,25 @@ export function linkList(owner: ModelType, field: ModelField, parts: SchemaParts
   const targets = field.kind === 'link' ? field.targets : undefined;
   return {
     ...costs({ kind: 'collection', ...(field.maxItems === undefined ? {} : { max: field.maxItems }) }),
-    ...(field.kind === 'asset' ? { type: parts.assetCollection(), args: { ...pageArguments(), ...scopeArguments() } } : entryList(owner, field, parts)),
+    ...(field.kind === 'asset'
+      ? { type: parts.assetCollection(), args: { ...pageArguments(), ...scopeArguments() } }
+      : entryList(owner, field, parts)),
     resolve: (parent, args, context) => {
       const value = readValue(parent.record.fields, field, parent.locale, context.locales);
-      const links = (Array.isArray(value) ? value : []).map(readLink).filter((link): link is StoredLink => link !== undefined);
+      const links = (Array.isArray(value) ? value : [])
+        .map(readLink)
+        .filter((link): link is StoredLink => link !== undefined);
       const place = { parent, field: field.id, ...(targets ? { targets } : {}) };
       return linkCollection(links, place, args, enterScope(parent, args, context), context);
     },
   };
 }
 
-function entryList(owner: ModelType, field: ModelField, parts: SchemaParts): Pick<Field<CollectionArguments>, 'type' | 'args'> {
+function entryList(
+  owner: ModelType,
+  field: ModelField,
+  parts: SchemaParts,
+): Pick<Field<CollectionArguments>, 'type' | 'args'> {
   const { names, filters, orders } = parts;
   const base = `${owner.typename}${fieldSuffix(field.name)}`;
   const source = `${owner.id}.${field.id}`;
@@ -64,15 +79,24 @@ function entryList(owner: ModelType, field: ModelField, parts: SchemaParts): Pic
   const [only] = existing;
   const items = linkedType(owner, field, existing, 'Item', parts);
   const args = { ...pageArguments(), ...scopeArguments() };
-  const type = field.targets ? collectionType(names.claim(`${base}Collection`, source), () => items) : parts.entryCollection();
+  const type = field.targets
+    ? collectionType(names.claim(`${base}Collection`, source), () => items)
+    : parts.entryCollection();
   if (!field.targets || !only) return { type, args };
-  if (field.targets.length > 1) return { type, args: { ...args, where: { type: filters.ofUnion(`${base}Filter`, source, existing) } } };
+  if (field.targets.length > 1)
+    return { type, args: { ...args, where: { type: filters.ofUnion(`${base}Filter`, source, existing) } } };
   const order = new GraphQLList(orders.ofType(`${base}CollectionOrder`, only));
   return { type, args: { ...args, where: { type: filters.ofType(only) }, order: { type: order } } };
 }
 
 /** One listed type is itself; several are a union, even when only one of them exists; none that exists is `Never`. */
-function linkedType(owner: ModelType, field: ModelField, existing: readonly ModelType[], suffix: string, { entry, names }: SchemaParts): GraphQLOutputType {
+function linkedType(
+  owner: ModelType,
+  field: ModelField,
+  existing: readonly ModelType[],
+  suffix: string,
+  { entry, names }: SchemaParts,
+): GraphQLOutputType {
   const [only] = existing;
   if (!field.targets) return EntryInterface;
   if (!only) return Never;

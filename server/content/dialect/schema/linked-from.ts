@@ -1,4 +1,10 @@
-import { GraphQLList, GraphQLObjectType, GraphQLString, type GraphQLFieldConfig, type GraphQLFieldConfigMap } from 'graphql';
+import {
+  GraphQLList,
+  GraphQLObjectType,
+  GraphQLString,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+} from 'graphql';
 import type { CollectionArguments, DialectContext, RecordNode, Scope } from '../context.ts';
 import type { ModelType } from '../model.ts';
 import { lowerFirst } from '../names.ts';
@@ -15,7 +21,10 @@ interface LinkedNode {
 type Fields = GraphQLFieldConfigMap<LinkedNode, DialectContext>;
 
 /** `linkedFrom(allowedLocales)` of a type, or of assets when `type` is absent. */
-export function linkedFromField(type: ModelType | undefined, parts: SchemaParts): GraphQLFieldConfig<RecordNode, DialectContext, { allowedLocales?: readonly (string | null)[] | null }> {
+export function linkedFromField(
+  type: ModelType | undefined,
+  parts: SchemaParts,
+): GraphQLFieldConfig<RecordNode, DialectContext, { allowedLocales?: readonly (string | null)[] | null }> {
   const typename = type?.typename ?? 'Asset';
   const name = `${typename}LinkingCollections`;
   const linkers = parts.model.types.filter(({ fields }) =>
@@ -24,14 +33,24 @@ export function linkedFromField(type: ModelType | undefined, parts: SchemaParts)
   const linking = new GraphQLObjectType<LinkedNode, DialectContext>({
     name: type ? parts.names.claim(name, `linkedFrom of ${type.id}`) : name,
     fields: () => ({
-      entryCollection: { ...costs({ kind: 'collection' }), type: parts.entryCollection(), args: { ...pageArguments(), ...scopeArguments() }, resolve: resolveLinking() },
-      ...(Object.fromEntries(linkers.map((linker) => [`${lowerFirst(linker.typename)}Collection`, linkerField(linker, type, name, parts)])) as Fields),
+      entryCollection: {
+        ...costs({ kind: 'collection' }),
+        type: parts.entryCollection(),
+        args: { ...pageArguments(), ...scopeArguments() },
+        resolve: resolveLinking(),
+      },
+      ...(Object.fromEntries(
+        linkers.map((linker) => [`${lowerFirst(linker.typename)}Collection`, linkerField(linker, type, name, parts)]),
+      ) as Fields),
     }),
   });
   return {
     type: linking,
     args: { allowedLocales: { type: new GraphQLList(GraphQLString) } },
-    resolve: (target, { allowedLocales }, context) => ({ target, locales: allowedLocales?.map((locale) => enterLocale(target.locale, locale, context)) ?? null }),
+    resolve: (target, { allowedLocales }, context) => ({
+      target,
+      locales: allowedLocales?.map((locale) => enterLocale(target.locale, locale, context)) ?? null,
+    }),
   };
 }
 

@@ -5,7 +5,12 @@ import type { TypeNames } from '../names.ts';
 
 const SYS = ['sys_id', 'sys_publishedAt', 'sys_firstPublishedAt', 'sys_publishedVersion'];
 const values = (fields: readonly ModelField[]) =>
-  Object.fromEntries([...fields.filter(isOrderable).map(({ name }) => name), ...SYS].flatMap((name) => [[`${name}_ASC`, {}], [`${name}_DESC`, {}]]));
+  Object.fromEntries(
+    [...fields.filter(isOrderable).map(({ name }) => name), ...SYS].flatMap((name) => [
+      [`${name}_ASC`, {}],
+      [`${name}_DESC`, {}],
+    ]),
+  );
 
 export interface Orders {
   /** `order` of a collection of the type, under the given enum name. */
@@ -15,7 +20,8 @@ export interface Orders {
 }
 
 export const createOrders = (names: TypeNames): Orders => ({
-  ofType: (name, type) => new GraphQLEnumType({ name: names.claim(name, `order of ${type.id}`), values: values(type.fields) }),
+  ofType: (name, type) =>
+    new GraphQLEnumType({ name: names.claim(name, `order of ${type.id}`), values: values(type.fields) }),
   ofAssets: new GraphQLEnumType({ name: names.claim('AssetOrder', 'AssetOrder'), values: values(ASSET_FILTER_FIELDS) }),
   ofEntries: new GraphQLEnumType({ name: names.claim('EntryOrder', 'EntryOrder'), values: values([]) }),
 });

@@ -26,8 +26,14 @@ export function richTextType(owner: ModelType, field: ModelField, { names, asset
         },
       ]),
     );
-  const entries = new GraphQLObjectType({ name: claim('Entries'), fields: lists('Entry', EntryInterface, ['inline', 'hyperlink', 'block']) });
-  const assets = new GraphQLObjectType({ name: claim('Assets'), fields: lists('Asset', asset(), ['hyperlink', 'block']) });
+  const entries = new GraphQLObjectType({
+    name: claim('Entries'),
+    fields: lists('Entry', EntryInterface, ['inline', 'hyperlink', 'block']),
+  });
+  const assets = new GraphQLObjectType({
+    name: claim('Assets'),
+    fields: lists('Asset', asset(), ['hyperlink', 'block']),
+  });
   const links = new GraphQLObjectType({
     name: claim('Links'),
     fields: { entries: { type: required(entries), resolve: self }, assets: { type: required(assets), resolve: self } },

@@ -11,7 +11,9 @@ const description = {
 
 function parseDate(value: unknown): string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d(T|$)/.test(value) || Number.isNaN(Date.parse(value))) {
-    throw new GraphQLError(`DateTime cannot represent ${JSON.stringify(value)}: write for example 2026-11-28 or 2026-11-28T10:00:00Z.`);
+    throw new GraphQLError(
+      `DateTime cannot represent ${JSON.stringify(value)}: write for example 2026-11-28 or 2026-11-28T10:00:00Z.`,
+    );
   }
   return value;
 }
@@ -40,7 +42,13 @@ const literal =
   };
 
 const scalar = (name: string, text: string, parse: (value: unknown) => unknown) =>
-  new GraphQLScalarType({ name, description: text, serialize: passThrough, parseValue: parse, parseLiteral: literal(parse) });
+  new GraphQLScalarType({
+    name,
+    description: text,
+    serialize: passThrough,
+    parseValue: parse,
+    parseLiteral: literal(parse),
+  });
 
 export const DateTime = scalar('DateTime', description.date, parseDate);
 export const Dimension = scalar('Dimension', description.dimension, parseRange('Dimension', 4000));
