@@ -2,6 +2,7 @@ import { type ContentClient, ContentUnavailable } from '#schemas/contracts/conte
 import type { PageRecord } from '#schemas/contracts/page.ts';
 import { CONTENT_LOCALE, type Locale, type Storefront } from '#schemas/contracts/storefront.ts';
 import { loadPage } from '#renderer/load-page.ts';
+import type { PageSource } from '#renderer/page-source.ts';
 import { buildPath, type RouteMatch } from './routing/match-route.ts';
 import { applyRules } from './rules/page-rules.ts';
 
@@ -14,6 +15,8 @@ export type Screen =
       readonly tags: readonly string[];
       /** A part of it could not be loaded through no fault of the content. */
       readonly isPartial: boolean;
+      /** Why, for the log. */
+      readonly faults: readonly string[];
     }
   | { readonly kind: 'not-found' | 'bad-request'; readonly reason: string; readonly tags: readonly string[] }
   | { readonly kind: 'unavailable'; readonly reason: string }
@@ -21,6 +24,8 @@ export type Screen =
 
 export interface ScreenRequest {
   readonly content: ContentClient;
+  /** The same content, as the parts of pages; may remember them. */
+  readonly source: PageSource;
   readonly match: RouteMatch;
   readonly locale: Locale;
   readonly storefront: Storefront;
@@ -46,7 +51,7 @@ function slugOf({ route, params }: RouteMatch): string | undefined {
  * Loads what a matched address shows and applies the rules of its route (specification §2). A content service that
  * cannot be reached gives `unavailable`, everything else that is missing or forbidden `not-found`.
  */
-export async function loadScreen({ content, match, locale, storefront, market, preview }: ScreenRequest): Promise<Screen> {
+export async function loadScreen({ content, source, match, locale, storefront, market, preview }: ScreenRequest): Promise<Screen> {
   const slug = slugOf(match);
   if (slug === undefined) return { kind: 'not-found', reason: `route ${match.route.id} has no page record yet`, tags: [] };
   // The slug of a route is a name for editors and the same in every language; an address is in its own.
@@ -59,12 +64,12 @@ export async function loadScreen({ content, match, locale, storefront, market, p
     });
     const pageId = found.data?.pageCollection?.items[0]?.sys.id;
     if (pageId === undefined) return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
-    const loaded = await loadPage({ client: content, pageId, contentLocale: CONTENT_LOCALE[locale], market, preview });
+    const loaded = await loadPage({ source, pageId, contentLocale: CONTENT_LOCALE[locale], market, preview });
     if (!loaded) return { kind: 'not-found', reason: `page ${pageId} is not there`, tags: [pageId] };
-    const { record, tags, failed } = loaded;
+    const { record, tags, failed, errors } = loaded;
     const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
     if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
-    return { kind: 'page', record, alternates: alternatesOf(record, match, storefront), tags, isPartial: failed.length > 0 };
+    return { kind: 'page', record, alternates: alternatesOf(record, match, storefront), tags, isPartial: failed.length > 0, faults: errors.map(({ message }) => message) };
   } catch (error) {
     if (error instanceof ContentUnavailable) return { kind: 'unavailable', reason: error.message };
     throw error;

@@ -4,6 +4,8 @@ import type { CreateSite, Site, SiteOptions, SiteRequest, SiteResponse } from '#
 import { LANGUAGE_TAG, LOCALES, type Locale, type Routes } from '#schemas/contracts/storefront.ts';
 import type { SiteContext } from '#schemas/contracts/page.ts';
 import { createRenderer } from '#renderer/create-renderer.ts';
+import { createPageSource } from '#renderer/page-source.ts';
+import { createPartCache } from '#renderer/part-cache.ts';
 import { registry } from '#registry/index.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { describePage, describeStatus } from './head/describe-head.ts';
@@ -26,6 +28,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
   const table = compileRoutes(routes, LOCALES);
   const messages = siteMessages(registry);
   const renderer = createRenderer({ ...options, registry, messages });
+  const parts = createPartCache({ source: createPageSource(content) });
 
   function siteContext(request: SiteRequest, locale: Locale, path: string): SiteContext {
     const { storefront } = request;
@@ -72,8 +75,9 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
   async function showScreen(request: SiteRequest, resolution: Extract<Resolution, { kind: 'screen' }>): Promise<SiteResponse> {
     const { locale, match, path, varies } = resolution;
     const site = siteContext(request, locale, path);
-    const screen = await loadScreen({ content, match, locale, storefront: request.storefront, market: site.market, preview: request.preview });
+    const screen = await loadScreen({ content, source: parts, match, locale, storefront: request.storefront, market: site.market, preview: request.preview });
     if (screen.kind === 'not-found') logger.info({ path: request.pathname, reason: screen.reason }, `Page Not Found: ${request.pathname}`);
+    if (screen.kind === 'page' && screen.isPartial) logger.error({ path: request.pathname, faults: screen.faults }, 'a part of the page could not be loaded');
     if (screen.kind === 'unavailable') logger.error({ path: request.pathname, reason: screen.reason }, 'content unavailable');
     const response = await render(request, site, screen);
     // The root answers by cookie and browser language: never from a cache that knows neither.
@@ -103,7 +107,10 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       const resolution = resolveRequest(table, request);
       return resolution.kind === 'screen' && resolution.varies ? resolution.path : undefined;
     },
-    invalidate: (change) => renderer.invalidate(change),
+    invalidate(change) {
+      parts.invalidate(change);
+      renderer.invalidate(change);
+    },
   };
 };
 export default createSite;

@@ -16,7 +16,7 @@ import { createPageBody } from './page-body.ts';
 import type { PageInput, RenderedPage } from './page-input.ts';
 import { createPageStyles } from './page-styles.ts';
 import { type PayloadMessage, serializeMessage } from './payload.ts';
-import { findLayout, type PagePlan, planPage } from './plan-page.ts';
+import { findLayout, type PagePlan, type PlanMemo, planPage } from './plan-page.ts';
 import type { Problem } from './problem.ts';
 
 export interface RendererOptions {
@@ -57,11 +57,12 @@ export function createRenderer(options: RendererOptions): Renderer {
   };
   const fragments = createFragmentRenderer({ registry, components, assets, messagesOf, build, deflateLater, logger, count, maxBytes: options.maxFragmentBytes });
   const frames = createFrames({ components, messagesOf, build, deflateLater });
+  const memo: PlanMemo = new WeakMap();
   const document = createDocument({ assets, build, stylesFor: createPageStyles({ assets, readAsset, deflateLater }), readAsset });
 
   function plan(input: PageInput): PagePlan {
     const { record, site, typeSite } = input;
-    if (record) return planPage(record, { registry, typeSite, market: site.market });
+    if (record) return planPage(record, { registry, typeSite, market: site.market, memo });
     const problems: Problem[] = [];
     return { layout: findLayout(input.layout ?? 'default', registry, problems), parts: { campaign: [], heroBanners: [], searchbox: [], modules: [] }, problems };
   }

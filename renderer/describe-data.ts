@@ -12,6 +12,21 @@ interface Identified {
   readonly sys?: { readonly id?: unknown; readonly publishedVersion?: unknown };
 }
 
+/** Entries are never changed once delivered, so what was said of one holds as long as it lives. */
+export type DescriptionMemo = WeakMap<DeliveredEntry, DataDescription>;
+
+/** Description of a run of entries, from those of its entries. */
+export function describeAll(entries: readonly DeliveredEntry[], memo: DescriptionMemo): DataDescription {
+  const descriptions = entries.map((entry) => {
+    const known = memo.get(entry) ?? describeData([entry]);
+    memo.set(entry, known);
+    return known;
+  });
+  const [only] = descriptions;
+  if (only && descriptions.length === 1) return only;
+  return { key: descriptions.map(({ key }) => key).join(';'), tags: [...new Set(descriptions.flatMap(({ tags }) => tags))] };
+}
+
 /**
  * What a fragment depends on, as far as content goes. Which entries are there already says what was filtered out, and a
  * version stands for all fields of its entry, so values need not be read: walking is several times cheaper than hashing.

@@ -7,7 +7,7 @@ import type { Logger } from '#schemas/contracts/site.ts';
 import type { Assets } from './assets.ts';
 import type { Components } from './components.ts';
 import type { DeflateQueue } from './deflate-queue.ts';
-import { describeData } from './describe-data.ts';
+import { type DescriptionMemo, describeAll } from './describe-data.ts';
 import { type Part, toPart } from './gzip-glue.ts';
 import type { ModuleNode, PlanNode } from './plan-page.ts';
 import type { Problem } from './problem.ts';
@@ -61,6 +61,7 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
   const { registry, components, assets, messagesOf, build, deflateLater, logger, count, maxBytes = MAX_BYTES, now = Date.now } = options;
   const keysByTag = new Map<string, Set<string>>();
   const counts = { rendered: 0, failed: 0 };
+  const described: DescriptionMemo = new WeakMap();
   // A key whose component asked for the path leads on to a key with it.
   const needsPath = new LRUCache<string, true>({ max: 20_000 });
   const cache = new LRUCache<string, Fragment>({
@@ -102,7 +103,7 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
   return {
     render(node, site) {
       if (node.kind === 'problem') return fragmentOfProblem(node.problem, site.preview);
-      const data = describe(node);
+      const data = describe(node, described);
       if (site.preview || !data) return renderFresh(node, site, data?.tags ?? []).fragment;
       const base = [build, site.storefront, site.locale, site.market, node.part, node.key, node.module.typename, data.key].join('|');
       const key = needsPath.has(base) ? `${base}|${site.path}` : base;
@@ -125,9 +126,9 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
 }
 
 /** Data too deep to be described (a hostile service) is rendered without being remembered. */
-function describe(node: ModuleNode) {
+function describe({ entries }: ModuleNode, memo: DescriptionMemo) {
   try {
-    return describeData(node.entries);
+    return describeAll(entries, memo);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { type ContentAnswer, type ContentCall, ContentUnavailable } from '#schemas/contracts/content.ts';
 import type { PageRecord } from '#schemas/contracts/page.ts';
 import { loadPage } from './load-page.ts';
+import { createPageSource } from './page-source.ts';
 
 const sys = (id: string, publishedVersion = 1) => ({ id, publishedVersion });
 const page = (fields: object) => ({ page: { __typename: 'Page', sys: sys('p', 4), ...fields } });
@@ -17,7 +18,7 @@ const answers: Record<string, unknown> = {
 };
 const ok = (data: unknown, more: Partial<ContentAnswer> = {}): ContentAnswer => ({ data, errors: [], refs: [], ...more });
 const load = (execute: (call: ContentCall) => unknown, more: object = {}) =>
-  loadPage({ client: { execute: (async (call: ContentCall) => execute(call)) as never }, pageId: 'p', contentLocale: 'es-ES', market: 'es', preview: false, ...more });
+  loadPage({ source: createPageSource({ execute: (async (call: ContentCall) => execute(call)) as never }), pageId: 'p', contentLocale: 'es-ES', market: 'es', preview: false, ...more });
 
 describe('loadPage', () => {
   test('asks for basic information first, then for all parts at once, by the names and variables of the specification', async () => {

@@ -9,7 +9,15 @@ export interface PlanInput {
   readonly typeSite: string;
   /** ISO key of the market: products without a price in it are left out everywhere. */
   readonly market: string;
+  /** What earlier plans found about entries of this registry; absent: everything is looked at. */
+  readonly memo?: PlanMemo;
 }
+
+/**
+ * Entries that had no fault, by kind of site and market, with what was left of them. Entries are never changed once they
+ * are delivered, and what is remembered of a page between two publishes comes with the same objects.
+ */
+export type PlanMemo = WeakMap<DeliveredEntry, Map<string, DeliveredEntry | undefined>>;
 
 /** A module in its place: what one fragment is rendered from. */
 export interface ModuleNode {
@@ -75,7 +83,7 @@ function planPart(part: Part, entries: readonly DeliveredEntry[], input: PlanInp
     const at = `${part}[${index}]`;
     const own: Problem[] = [];
     const context: PruneContext = { ...input, report: (problem) => own.push({ ...problem, part }) };
-    const kept = checkEntry(entry, at, context);
+    const kept = recall(entry, input, () => checkEntry(entry, at, context), own);
     problems.push(...own);
     const problem = own.find((each) => each.at === at);
     if (problem) nodes.push({ kind: 'problem', key: keyOf(`${PREFIX[part]}-${entry?.sys?.id ?? 'unknown'}`, keys), part, at, problem });
@@ -91,6 +99,18 @@ function planPart(part: Part, entries: readonly DeliveredEntry[], input: PlanInp
     nodes.push(node);
   });
   return nodes;
+}
+
+function recall(entry: unknown, { memo, typeSite, market }: PlanInput, check: () => DeliveredEntry | undefined, problems: readonly Problem[]): DeliveredEntry | undefined {
+  if (!memo || typeof entry !== 'object' || entry === null) return check();
+  const key = `${typeSite}|${market}`;
+  const results = memo.get(entry as DeliveredEntry) ?? new Map<string, DeliveredEntry | undefined>();
+  if (results.has(key)) return results.get(key);
+  const kept = check();
+  if (problems.length > 0) return kept; // problems name their place, which differs
+  results.set(key, kept);
+  memo.set(entry as DeliveredEntry, results);
+  return kept;
 }
 
 function checkEntry(entry: unknown, at: string, context: PruneContext): DeliveredEntry | undefined {

@@ -22,6 +22,7 @@ import type { Storefronts } from '#schemas/contracts/storefront.ts';
 import storefrontsFile from '../../storefronts.json' with { type: 'json' };
 
 export { loadPage } from '#renderer/load-page.ts';
+export { createPageSource } from '#renderer/page-source.ts';
 export { benchRecord } from './bench-page.ts';
 
 const RESET = { kind: 'reset', id: '', typename: '', version: 0 } as const;
