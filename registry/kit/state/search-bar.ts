@@ -13,7 +13,6 @@ export const SEARCH_COMPONENTS = [
   'Transport',
   'TravelPackages',
 ] as const;
-export type SearchComponent = (typeof SEARCH_COMPONENTS)[number];
 
 /** What a visitor has entered in one tab. Each form knows its own keys. */
 export type SearchInput = Readonly<Record<string, unknown>>;
