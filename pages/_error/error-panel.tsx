@@ -31,7 +31,11 @@ export function ErrorPanel({
     <>
       <section className={full ? 'wrap error-page error-page--full' : 'wrap error-page'} data-status={status}>
         <div className="error-page__txt">
-          {full && <span className="logo"><LogoMark /></span>}
+          {full && (
+            <span className="logo">
+              <LogoMark />
+            </span>
+          )}
           <p className="error-page__code num">{status}</p>
           <h1 className="display">{title}</h1>
           <p>{text}</p>
