@@ -40,6 +40,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         target: 'es2022',
+        // Older targets would resolve light-dark() once, at the root: a dark module on a light page would stay light.
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: browserEntries(),
