@@ -1,9 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { MessagesProvider } from '#kit/messages.tsx';
-import { SiteProvider } from '#kit/site-context.tsx';
-import notFoundTexts from '#registry/layouts/404/messages/en.json' with { type: 'json' };
-import type { SiteContext } from '#schemas/contracts/page.ts';
 import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
 import { describeError } from './describe-error.ts';
 import { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx';
@@ -14,28 +11,15 @@ import pt from './messages/pt.json' with { type: 'json' };
 
 const texts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, es, pt, it };
 const render = (props: Partial<ErrorScreenProps> & { status: number }, locale: Locale = 'en') => {
-  const getFixedT = (_language: null, namespace: string) => (key: string) => {
-    const text = namespace === '404' ? (notFoundTexts as Readonly<Record<string, string>>)[key] : texts[locale][key];
+  const translate = (key: string) => {
+    const text = texts[locale][key];
     if (text === undefined) throw new Error(`no text for ${key}`);
     return text;
   };
-  const site: SiteContext = {
-    locale,
-    languageTag: 'en-GB',
-    market: 'en',
-    currency: 'GBP',
-    timeZone: 'Europe/London',
-    storefront: 'wide',
-    preview: false,
-    path: `/${locale}/x/`,
-    hrefs: { home: `/${locale}/`, contact: `/${locale}/contact-us/` },
-  };
   return renderToStaticMarkup(
-    <SiteProvider site={site}>
-      <MessagesProvider i18n={{ getFixedT }}>
-        <ErrorScreen homeHref={`/${locale}/`} phone="+353 1 555 01 40" production {...props} />
-      </MessagesProvider>
-    </SiteProvider>,
+    <MessagesProvider i18n={{ getFixedT: () => translate }}>
+      <ErrorScreen homeHref={`/${locale}/`} phone="+353 1 555 01 40" production {...props} />
+    </MessagesProvider>,
   );
 };
 
@@ -48,13 +32,8 @@ describe('error screen', () => {
     expect(html).toContain('href="tel:+35315550140"');
     expect(html).not.toMatch(/href="\/|Back to home/);
   });
-  test('404 has the texts of the specification, the Help Centre and the button', () => {
-    const html = render({ status: 404 }).replaceAll('&#x27;', "'");
-    expect(html).toContain("Oops, this page doesn't exist anymore");
-    expect(html).toContain('<a class="btn btn--primary" href="/en/">Back to home page</a>');
-    expect(html).toContain('>Help Centre</a>');
-  });
   test.each([
+    [404, 'Page not found'],
     [500, 'Internal server error'],
     [429, 'Too many requests'],
     [418, 'Bad request'],

@@ -1,5 +1,4 @@
 import { useMessages } from '#kit/messages.tsx';
-import NotFoundLayout from '#registry/layouts/404/404.tsx';
 import { ErrorDetails } from './error-details.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { hasStatusMessage } from './status-messages.ts';
@@ -20,7 +19,7 @@ export interface ErrorScreenProps {
 
 /**
  * The screen of a failed request (specification §2, §8): code, message, and the way home, which is hidden on 503.
- * Static HTML; without header and footer on 503, since nothing behind their links would answer.
+ * An unknown address has a layout of its own (`registry/layouts/404`). Static HTML; without header and footer on 503, since nothing behind their links would answer.
  */
 export function ErrorScreen({ status, homeHref, phone, production, error, showErrors = false }: ErrorScreenProps) {
   const t = useMessages('error');
@@ -30,14 +29,6 @@ export function ErrorScreen({ status, homeHref, phone, production, error, showEr
       <ErrorPanel full status={status} title={t('unavailable.title')} text={t('unavailable.text')} phone={phone}>
         {details}
       </ErrorPanel>
-    );
-  }
-  if (status === 404) {
-    return (
-      <>
-        <NotFoundLayout />
-        {details}
-      </>
     );
   }
   const message = hasStatusMessage(status) ? t(`status.${status}`) : t(status >= 500 ? 'status.500' : 'status.400');

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.close());
 
-const PATHS = { about: '/en/about-us/', groups: '/en/groups/' };
+const PATHS = { about: '/en/about/', groups: '/en/groups/' };
 const stamp = () => page.evaluate(() => (window as unknown as { stamp?: string }).stamp);
 const events = () => page.evaluate(() => (window.dataLayer ?? []) as Record<string, string>[]);
 const scrollY = () => page.evaluate(() => window.scrollY);
@@ -56,7 +56,7 @@ describe('in-app navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await scrollY()).toBe(0);
     await expect.poll(() => page.locator('#announcer').textContent()).toBe(await page.title());
-    expect((await events()).at(-1)).toMatchObject({ event: 'page_view', page_path: '/en/about-us/' });
+    expect((await events()).at(-1)).toMatchObject({ event: 'page_view', page_path: '/en/about/' });
     expect(visitor.noise).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('in-app navigation', () => {
     const asked: string[] = [];
     page.on(
       'request',
-      (request) => void (request.url().includes('about-us/_payload.json') && asked.push(request.url())),
+      (request) => void (request.url().includes('about/_payload.json') && asked.push(request.url())),
     );
     await addLink(PATHS.about);
     await page.locator('#test-link').hover();
@@ -149,7 +149,7 @@ describe('in-app navigation', () => {
   });
 
   test('the last of two quick navigations wins', async () => {
-    await page.route('**/about-us/_payload.json*', async (route) => {
+    await page.route('**/about/_payload.json*', async (route) => {
       await new Promise((done) => setTimeout(done, 800));
       await route.continue().catch(() => {});
     });
@@ -166,7 +166,7 @@ describe('in-app navigation', () => {
 describe('loading bar', () => {
   const bar = () => page.locator('#loading-bar');
   test('shows what takes long, in red and 5 px high, and goes away', async () => {
-    await page.route('**/about-us/_payload.json*', async (route) => {
+    await page.route('**/about/_payload.json*', async (route) => {
       await new Promise((done) => setTimeout(done, 1000));
       await route.continue();
     });

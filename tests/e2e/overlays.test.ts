@@ -144,7 +144,7 @@ describe('modal', () => {
   test('is gone when another page is shown', async () => {
     await open();
     await page.evaluate(() => {
-      const link = Object.assign(document.createElement('a'), { href: '/en/about-us/' });
+      const link = Object.assign(document.createElement('a'), { href: '/en/about/' });
       document.body.append(link);
       link.click();
     });
