@@ -1,4 +1,4 @@
-import { type ContentClient, ContentUnavailable } from '#schemas/contracts/content.ts';
+import { ContentUnavailable } from '#schemas/contracts/content.ts';
 import type { PageRecord } from '#schemas/contracts/page.ts';
 import { CONTENT_LOCALE, type Locale, type Storefront } from '#schemas/contracts/storefront.ts';
 import { loadPage } from '#renderer/load-page.ts';
@@ -23,18 +23,13 @@ export type Screen =
   | { readonly kind: 'failed' };
 
 export interface ScreenRequest {
-  readonly content: ContentClient;
-  /** The same content, as the parts of pages; may remember them. */
+  /** The content service, as the parts of pages. */
   readonly source: PageSource;
   readonly match: RouteMatch;
   readonly locale: Locale;
   readonly storefront: Storefront;
   readonly market: string;
   readonly preview: boolean;
-}
-
-interface FoundPages {
-  readonly pageCollection: { readonly items: readonly ({ readonly sys: { readonly id: string } } | null)[] } | null;
 }
 
 /** The home page has an address of its own; under its slug it would be a second one. */
@@ -51,18 +46,13 @@ function slugOf({ route, params }: RouteMatch): string | undefined {
  * Loads what a matched address shows and applies the rules of its route (specification §2). A content service that
  * cannot be reached gives `unavailable`, everything else that is missing or forbidden `not-found`.
  */
-export async function loadScreen({ content, source, match, locale, storefront, market, preview }: ScreenRequest): Promise<Screen> {
+export async function loadScreen({ source, match, locale, storefront, market, preview }: ScreenRequest): Promise<Screen> {
   const slug = slugOf(match);
   if (slug === undefined) return { kind: 'not-found', reason: `route ${match.route.id} has no page record yet`, tags: [] };
   // The slug of a route is a name for editors and the same in every language; an address is in its own.
   const lookupLocale = CONTENT_LOCALE[match.route.slug === undefined ? locale : 'en'];
   try {
-    const found = await content.execute<FoundPages>({
-      operation: 'pagesCollection',
-      variables: { limit: 1, where: { slug }, locale: lookupLocale, preview },
-      preview,
-    });
-    const pageId = found.data?.pageCollection?.items[0]?.sys.id;
+    const pageId = await source.find({ slug, contentLocale: lookupLocale, preview });
     if (pageId === undefined) return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
     const loaded = await loadPage({ source, pageId, contentLocale: CONTENT_LOCALE[locale], market, preview });
     if (!loaded) return { kind: 'not-found', reason: `page ${pageId} is not there`, tags: [pageId] };

@@ -75,7 +75,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
   async function showScreen(request: SiteRequest, resolution: Extract<Resolution, { kind: 'screen' }>): Promise<SiteResponse> {
     const { locale, match, path, varies } = resolution;
     const site = siteContext(request, locale, path);
-    const screen = await loadScreen({ content, source: parts, match, locale, storefront: request.storefront, market: site.market, preview: request.preview });
+    const screen = await loadScreen({ source: parts, match, locale, storefront: request.storefront, market: site.market, preview: request.preview });
     if (screen.kind === 'not-found') logger.info({ path: request.pathname, reason: screen.reason }, `Page Not Found: ${request.pathname}`);
     if (screen.kind === 'page' && screen.isPartial) logger.error({ path: request.pathname, faults: screen.faults }, 'a part of the page could not be loaded');
     if (screen.kind === 'unavailable') logger.error({ path: request.pathname, reason: screen.reason }, 'content unavailable');

@@ -30,14 +30,26 @@ export interface PartAnswer {
   readonly hasFailed: boolean;
 }
 
+/** What an address says about a page. */
+export interface PageAddress {
+  readonly slug: string;
+  readonly contentLocale: string;
+  readonly preview: boolean;
+}
+
 /** Where a page comes from: the content service itself, or what is remembered of it. */
 export interface PageSource {
+  /** @returns id of the page with that slug. @throws ContentUnavailable */
+  find(address: PageAddress): Promise<string | undefined>;
   /** @throws ContentUnavailable */
   basic(request: PageRequest): Promise<BasicAnswer>;
   /** Rejects only when the request was aborted. @param only ids of the entries that are wanted; all without it */
   part(part: Part, request: PageRequest, only?: readonly string[]): Promise<PartAnswer>;
 }
 
+interface FoundPages {
+  readonly pageCollection: { readonly items: readonly ({ readonly sys: { readonly id: string } } | null)[] } | null;
+}
 interface PageAnswer {
   readonly page: Readonly<Record<string, unknown>> | null | undefined;
 }
@@ -68,6 +80,14 @@ function tagsOf({ refs, errors }: ContentAnswer): string[] {
 export function createPageSource(client: ContentClient): PageSource {
   const variablesOf = ({ pageId, contentLocale, preview }: PageRequest) => ({ ID: pageId, locale: contentLocale, ...(preview && { preview }) });
   return {
+    async find({ slug, contentLocale, preview }) {
+      const variables = { limit: 1, where: { slug }, locale: contentLocale, ...(preview && { preview }) };
+      const answer = await client.execute<FoundPages>({ operation: 'pagesCollection', variables, preview });
+      if (answer.data === null) {
+        throw new ContentUnavailable(`pagesCollection(slug "${slug}") came back empty: ${answer.errors[0]?.message ?? 'no reason given'}`);
+      }
+      return answer.data.pageCollection?.items[0]?.sys.id;
+    },
     async basic(request) {
       const { preview, signal } = request;
       const answer = await client.execute<PageAnswer>({ operation: 'pageBasic', variables: variablesOf(request), preview, signal });

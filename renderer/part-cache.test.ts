@@ -25,7 +25,8 @@ function service() {
   });
   const basic = vi.fn(async () => ({ basic: { id: 'p' } as never, tags: ['p', 'photo'], errors: [] }));
   const publish = (id: string) => (hidden.delete(id), versions.set(id, (versions.get(id) ?? 1) + 1));
-  return { source: { part, basic } as unknown as PageSource, part, basic, publish, hide: (id: string) => hidden.add(id), setModules: (next: typeof modules) => (modules = next) };
+  const find = vi.fn(async ({ slug }: { slug: string }) => (slug === 'nowhere' ? undefined : `id of ${slug}`));
+  return { source: { find, part, basic } as unknown as PageSource, part, basic, find, publish, hide: (id: string) => hidden.add(id), setModules: (next: typeof modules) => (modules = next) };
 }
 
 describe('the parts of a page', () => {
@@ -114,6 +115,23 @@ describe('the parts of a page', () => {
     time = 110;
     await cache.part('modules', request);
     expect(part.mock.calls.map(([, , only]) => only)).toEqual([undefined, ['a'], undefined]);
+  });
+
+  test('are found by address; what was found is remembered until some page changes, what was not is not', async () => {
+    const { source, find } = service();
+    const cache = createPartCache({ source });
+    const ask = (slug: string, preview = false) => cache.find({ slug, contentLocale: 'en-UK', preview });
+    expect([await ask('home'), await ask('home'), await ask('nowhere'), await ask('nowhere'), await ask('home', true)]).toEqual(['id of home', 'id of home', undefined, undefined, 'id of home']);
+    expect(find).toHaveBeenCalledTimes(4);
+    cache.invalidate({ ...change('x'), typename: 'Package' });
+    await ask('home');
+    expect(find).toHaveBeenCalledTimes(4);
+    const early = ask('about');
+    cache.invalidate({ ...change('q'), typename: 'Page' });
+    await early;
+    await ask('about');
+    await ask('home');
+    expect(find).toHaveBeenCalledTimes(7);
   });
 
   test('never outgrow their bound', async () => {

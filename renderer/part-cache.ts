@@ -43,11 +43,16 @@ interface Reading {
   isLost: boolean;
 }
 
+/** Type of the entries that have addresses. A change of any of them may give an address to another. */
+const PAGE = 'Page';
+const MAX_ADDRESSES = 5000;
 const MAX_ENTRIES = 40_000;
 const MAX_AGE_MS = 4 * 60_000;
 
 export function createPartCache({ source, maxEntries = MAX_ENTRIES, maxAgeMs = MAX_AGE_MS, now = Date.now }: PartCacheOptions): PartCache {
   const kept = new LRUCache<string, Remembered>({ maxSize: maxEntries, sizeCalculation: ({ tags }) => tags.size + 4 });
+  const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES, ttl: maxAgeMs });
+  let addressesSince = 0;
   const readings = new Set<Reading>();
   const keyOf = (name: string, { pageId, contentLocale, market }: PageRequest) => [name, pageId, contentLocale, market].join('|');
   const fresh = (key: string): Remembered | undefined => {
@@ -89,6 +94,17 @@ export function createPartCache({ source, maxEntries = MAX_ENTRIES, maxAgeMs = M
   }
 
   return {
+    async find(address) {
+      if (address.preview) return source.find(address);
+      const key = `${address.contentLocale}|${address.slug}`;
+      const known = addresses.get(key);
+      if (known) return known;
+      const since = addressesSince;
+      const id = await source.find(address);
+      // Only what was found is remembered: visitors can invent any number of addresses that lead nowhere.
+      if (id !== undefined && since === addressesSince) addresses.set(key, id);
+      return id;
+    },
     basic(request) {
       if (request.preview) return source.basic(request);
       const key = keyOf('basic', request);
@@ -108,7 +124,11 @@ export function createPartCache({ source, maxEntries = MAX_ENTRIES, maxAgeMs = M
         ? read(key, request.pageId, () => readAgain(part, request, answer, outdated), known.readAt)
         : read(key, request.pageId, () => source.part(part, request));
     },
-    invalidate({ kind, id }) {
+    invalidate({ kind, id, typename }) {
+      if (kind === 'reset' || typename === PAGE) {
+        addresses.clear();
+        addressesSince++;
+      }
       for (const reading of readings) {
         if (kind === 'reset') reading.isLost = true;
         else reading.changed.add(id);
