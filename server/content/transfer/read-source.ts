@@ -14,6 +14,9 @@ export interface Source {
   readonly bytes: ReadonlyMap<string, () => Promise<Uint8Array>>;
 }
 
+/** As many as decode in parallel by default. */
+const FILES_AT_ONCE = 4;
+
 /** Folder for the bytes of an export: `site.json` → `site.files/`. */
 export const filesFolderOf = (file: string): string => join(dirname(file), `${basename(file, '.json')}.files`);
 
@@ -55,7 +58,11 @@ async function readFolder(folder: string, renames: Renames): Promise<Source> {
   const bytes = new Map<string, () => Promise<Uint8Array>>();
   const entries = await readRecords(folder, 'entries', problems);
   const assets = await readRecords(folder, 'assets', problems);
-  for (const asset of assets) await attachFiles(folder, asset, bytes, problems);
+  for (let start = 0; start < assets.length; start += FILES_AT_ONCE) {
+    await Promise.all(
+      assets.slice(start, start + FILES_AT_ONCE).map((asset) => attachFiles(folder, asset, bytes, problems)),
+    );
+  }
   if (entries.length + assets.length === 0 && problems.length === 0) {
     problems.push({ severity: 'error', where: folder, message: 'has no JSON files under "entries" or "assets"' });
   }
