@@ -136,7 +136,7 @@ async function openOwn(options: { dataDir: string; logger: Logger }): Promise<Da
   let closing = false;
   let server: EmbeddedServer;
   const open = (preferredPort?: number): Promise<EmbeddedServer> =>
-    openEmbedded({ ...options, ...(preferredPort && { preferredPort }), onLost: () => void recover() });
+    openEmbedded({ ...options, ...(preferredPort && { preferredPort, comeBack: true }), onLost: () => void recover() });
   /** The server died under us (out of memory, killed): start it again, on its old port if that is free. */
   const recover = async (): Promise<void> => {
     for (let wait = 100; !closing; wait = Math.min(wait * 2, 5_000)) {

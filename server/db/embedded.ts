@@ -59,8 +59,15 @@ export async function openEmbedded(options: {
   logger: Logger;
   preferredPort?: number;
   onLost?: () => void;
+  /** The server was there before: a data folder that is missing now is not to be replaced by an empty one. */
+  comeBack?: boolean;
 }): Promise<EmbeddedServer> {
   const cluster = locateCluster(options.dataDir);
+  if (options.comeBack && !existsSync(join(cluster.folder, 'PG_VERSION'))) {
+    throw new StoreStartError(
+      `${cluster.folder} is gone. Put the data folder back, or start the product anew: it begins with an empty store then.`,
+    );
+  }
   await createCluster(cluster);
   const deadline = Date.now() + RETRY_MS;
   for (;;) {
