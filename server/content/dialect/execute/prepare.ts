@@ -10,11 +10,13 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { GeneratedOperations } from '#schemas/contracts/registry.ts';
+import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { MAX_TOKENS, checkDocument } from './document-limits.ts';
 
 /** A document that may be executed, or what is wrong with it. */
 export type Prepared =
-  | { readonly document: DocumentNode; readonly errors?: never }
+  /** `compiled`: a faster way to execute it, for our own operations. */
+  | { readonly document: DocumentNode; readonly compiled?: CompiledQuery | undefined; readonly errors?: never }
   | { readonly document?: never; readonly errors: readonly GraphQLError[] };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -62,7 +64,8 @@ export class Documents {
     }
     const errors = validate(this.#schema, document, RULES, { maxErrors: MAX_ERRORS });
     if (errors.length > 0) return { errors };
-    const excess = generated ? undefined : checkDocument(document);
+    if (generated) return { document, compiled: compileQuery(this.#schema, document) };
+    const excess = checkDocument(document);
     return excess === undefined ? { document } : { errors: [new GraphQLError(excess)] };
   }
 }

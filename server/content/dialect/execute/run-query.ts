@@ -54,7 +54,8 @@ export function runQuery(query: Query): MaybePromise<QueryResult> {
   const cost = queryCost({ schema, operation: args.operation, fragments, variables: args.variableValues.coerced });
   if (!cost.ok) throw new RequestError(400, { code: 'INVALID_QUERY_FORMAT', message: cost.message, requestId });
   if (cost.cost > MAX_COST) throw tooComplex(cost.cost, requestId);
-  return andThen(executeRootSelectionSet(args), (result) => ({ ...maskFaults(result, requestId), cost: cost.cost }));
+  const running = prepared.compiled ? prepared.compiled(args) : executeRootSelectionSet(args);
+  return andThen(running, (result) => ({ ...maskFaults(result, requestId), cost: cost.cost }));
 }
 
 function invalidQuery(errors: readonly GraphQLError[], requestId: string): RequestError {
