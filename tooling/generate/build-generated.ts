@@ -53,7 +53,7 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
   ];
   const sdl = problems.length === 0 ? deriveSdl(catalog) : undefined;
   if (sdl?.problem) problems.push(sdl.problem);
-  if (sdl?.schema) problems.push(...validateOperations(sdl.schema, catalog, queries, operations));
+  if (sdl?.schema) problems.push(...validateOperations(sdl.schema, queries, operations));
   const manifest: RegistryManifest = {
     contentTypes: catalog.contentTypes,
     modules: catalog.modules,

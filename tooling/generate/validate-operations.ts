@@ -2,18 +2,19 @@ import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { parse, print, validate } from 'graphql';
 import type { GeneratedOperation, GeneratedOperations } from '#schemas/contracts/registry.ts';
 import type { Problem } from '#schemas/problem.ts';
+import { MAX_COST } from '#server/content/dialect/execute/query-cost.ts';
 import type { QuerySet } from './build-operations.ts';
 import { completeDocument } from './build-operations.ts';
-import { MAX_BYTES, MAX_COST, queryCost } from './query-cost.ts';
-import type { TypeCatalog } from './type-catalog.ts';
+import { documentCost } from './document-cost.ts';
 
+/** Longest request that the service takes, query and variables together (Contentful: 8 KB). */
+const MAX_BYTES = 8 * 1024;
 /** The service takes the whole request; what is not the query itself (name, variables) is shorter than this. */
 const ROOM_FOR_VARIABLES = 1024;
 
 /** Every operation is valid in the schema that the content service derives from the same folders, and not too dear for it. */
 export function validateOperations(
   schema: GraphQLSchema,
-  catalog: TypeCatalog,
   queries: QuerySet,
   operations: GeneratedOperations,
 ): Problem[] {
@@ -29,7 +30,7 @@ export function validateOperations(
       }));
     return [
       ...brokenByUs(schema, source, operation),
-      ...tooDear(source, operation.text, catalog),
+      ...tooDear(schema, source, operation.text),
       ...tooLong(source, operation.portable),
     ];
   });
@@ -59,8 +60,8 @@ function brokenByUs(schema: GraphQLSchema, at: string, { text, portable }: Gener
   return errors.map(({ message }) => ({ at, what: `the generated document is not valid: ${message}`, next }));
 }
 
-function tooDear(at: string, text: string, { types }: TypeCatalog): Problem[] {
-  const cost = queryCost(parse(text), types);
+function tooDear(schema: GraphQLSchema, at: string, text: string): Problem[] {
+  const cost = documentCost(schema, text);
   if (cost <= MAX_COST) return [];
   const next = 'Lower the limits of lists, deepest first: a list counts its limit for every record above it.';
   return [{ at, what: `could return ${cost} records; the content service refuses more than ${MAX_COST}`, next }];
