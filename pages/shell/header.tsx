@@ -38,7 +38,10 @@ export function HeaderContent(props: ShellProps) {
               popoverTarget={MARKET_ID}
               aria-label={t('market.current', place)}
             >
-              {place.country} · {place.money} <Icon icon={ChevronDown} />
+              <span>
+                <span className="header__country">{place.country} ·</span> {place.money}
+              </span>{' '}
+              <Icon icon={ChevronDown} />
             </button>
           )}
           <LanguageLinks {...props} />
