@@ -133,7 +133,10 @@ export function createPartCache({ source, maxEntries = MAX_ENTRIES, maxAgeMs = M
         if (kind === 'reset') reading.isLost = true;
         else reading.changed.add(id);
       }
-      if (kind === 'reset') return void kept.clear();
+      if (kind === 'reset') {
+        kept.clear();
+        return;
+      }
       for (const [key, { answer, pageId, tags, within, outdated }] of kept.entries()) {
         if (pageId !== id && !tags.has(id)) continue;
         const touched = 'entries' in answer ? answer.entries.filter((_, index) => within[index]?.has(id)) : [];

@@ -31,7 +31,7 @@ export interface Problem {
 /** Edits (insert, delete, replace) that lead from one word to the other (Levenshtein). */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...from].entries()) {
+  for (const [index, letter] of Array.from(from).entries()) {
     let diagonal = index;
     row = row.reduce<number[]>((next, above, column) => {
       if (column === 0) return [index + 1];

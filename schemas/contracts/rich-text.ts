@@ -9,6 +9,10 @@ export interface RichTextNode {
   readonly marks?: readonly { readonly type: string }[];
 }
 
+/**
+ * A rich text field as delivered. Imported by generated types.
+ * @public
+ */
 export interface RichText {
   readonly json: RichTextNode;
   /** Linked records by kind of node; only where the query asked for them (each list costs 1,000 of the complexity limit). */

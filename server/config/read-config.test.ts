@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import storefronts from '../../storefronts.json' with { type: 'json' };
 import type { Storefronts } from '#schemas/contracts/storefront.ts';
-import { ConfigError, readConfig } from './read-config.ts';
+import { type ConfigError, readConfig } from './read-config.ts';
 
 const read = (environment: Record<string, string>) => readConfig(environment, storefronts as Storefronts);
 

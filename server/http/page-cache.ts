@@ -208,7 +208,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       // Who asks from now on must not get what was begun before the change.
       flights.clear();
-      if (kind === 'reset') return void pages.clear();
+      if (kind === 'reset') {
+        pages.clear();
+        return;
+      }
       for (const key of [...(keysByTag.get(id) ?? [])]) pages.delete(key);
       if (kind !== 'unpublish') return;
       for (const [key, page] of lastGood.entries()) if (page.tags.includes(id)) lastGood.delete(key);

@@ -58,7 +58,7 @@ export async function startProduct({ dataDir, environment = {}, port = 0 }: Star
   return {
     origin,
     dataDir: folder,
-    tokens: await readTokens({ dataDir: folder, secret: environment['SECRET'] }),
+    tokens: readTokens({ dataDir: folder, secret: environment['SECRET'] }),
     process: child,
     output: () => output,
     async stop(signal = 'SIGTERM') {

@@ -4,7 +4,7 @@ import schema from './schema.json' with { type: 'json' };
 
 export default defineModule({
   schema: schema as TypeSchema,
-  hydrate: 'idle',
+  hydrate: 'interaction',
   group: true,
   component: () => import('./searchbox-item.tsx'),
 });

@@ -10,12 +10,14 @@ export const BUDGETS = { loader: 10_000, module: 8_000, script: 80_000, style: 2
 
 const CLIENT = 'dist/client';
 const LOADER = 'renderer/browser/loader.client.ts';
+const LATER = 'renderer/browser/later.client.ts';
 const HYDRATE = 'renderer/browser/hydrate.client.tsx';
 const STYLE = 'pages/site.css';
 
 /**
- * Sizes of the built client, where there is one. "All" script is the loader, React and every module that is taken over
- * by the browser, as if a page had them all; style is the site's and every module's.
+ * Sizes of the built client, where there is one. "All" script is what a page fetches by itself: the loader, what
+ * follows on idle, React, and every module that starts then, as if a page had them all; style is the site's and every
+ * module's.
  */
 export async function checkSizes(root: string): Promise<{ problems: readonly Problem[]; summary: string }> {
   const file = join(root, CLIENT, '.vite/manifest.json');
@@ -24,7 +26,7 @@ export async function checkSizes(root: string): Promise<{ problems: readonly Pro
   const { found } = await loadRegistry(root);
   const components = Object.entries(found.modules).map(([path, { hydrate }]) => {
     const folder = path.replace(/^\.\//, 'registry/').replace(/\/index\.ts$/, '');
-    return { source: `${folder}/${folder.split('/').at(-1)}.tsx`, hydrated: hydrate !== 'none' };
+    return { source: `${folder}/${folder.split('/').at(-1)}.tsx`, hydrated: hydrate !== 'none', settles: hydrate === 'idle' };
   });
   const missing = [LOADER, HYDRATE, STYLE].filter((source) => !manifest[source]);
   if (missing.length > 0) {
@@ -43,7 +45,9 @@ export async function checkSizes(root: string): Promise<{ problems: readonly Pro
   const sum = (files: Iterable<string>): number => [...files].reduce((total, path) => total + sizeOf(path), 0);
   const islands = components.filter(({ hydrated }) => hydrated).map(({ source }) => source);
   const loader = sum(scriptsOf(manifest, [LOADER]));
-  const script = sum(scriptsOf(manifest, [LOADER, HYDRATE, ...islands]));
+  // What a page fetches by itself; an island that waits for a touch or for scrolling is no part of it.
+  const settling = components.filter(({ settles }) => settles).map(({ source }) => source);
+  const script = sum(scriptsOf(manifest, [LOADER, LATER, HYDRATE, ...settling]));
   const style = sum(stylesOf(manifest, [STYLE, ...components.map(({ source }) => source)]));
   const modules = islands.flatMap((source) =>
     manifest[source] ? [{ source, size: sizeOf(manifest[source].file) }] : [],
