@@ -14,6 +14,7 @@ import { loadScreen, type Screen } from './load-screen.ts';
 import { siteMessages } from './messages.ts';
 import { compileRoutes, fixedPaths } from './routing/match-route.ts';
 import { resolveRequest, type Resolution } from './routing/resolve-request.ts';
+import { contentPageHrefs } from './shell/content-pages.ts';
 import { shellInput } from './shell/shell-input.tsx';
 import { statusFrame } from './status-frame.tsx';
 
@@ -37,7 +38,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     if (!market) throw new Error(`storefronts.json: storefront ${storefront.id} has no market.`);
     return {
       locale, languageTag: LANGUAGE_TAG[locale], path, market: market.iso, currency: market.currency, timeZone: market.timeZone,
-      storefront: storefront.id, preview: request.preview, hrefs: fixedPaths(linkable, locale),
+      storefront: storefront.id, preview: request.preview, hrefs: { ...contentPageHrefs(locale), ...fixedPaths(linkable, locale) },
     };
   }
 

@@ -4,13 +4,12 @@ import { renderElement, testSite } from '#kit/testing/render-element.tsx';
 import { LOCALES, CONTENT_LOCALE, type Storefronts } from '#schemas/contracts/storefront.ts';
 import storefrontsJson from '../../storefronts.json' with { type: 'json' };
 import { CONTENT_PAGES, contentPageHrefs } from './content-pages.ts';
-import { HeaderContent } from './header.tsx';
 import en from './messages/en.json' with { type: 'json' };
 import es from './messages/es.json' with { type: 'json' };
 import it from './messages/it.json' with { type: 'json' };
 import pt from './messages/pt.json' with { type: 'json' };
 import { FOOTER, MAIN, QUICK } from './navigation.ts';
-import { ShellAfter, ShellBefore } from './shell.tsx';
+import { shellInput } from './shell-input.tsx';
 import { describeMarket, phoneHref } from './shell-props.ts';
 
 const { storefronts } = storefrontsJson as Storefronts;
@@ -31,16 +30,20 @@ function before({
   path = '/en/groups/',
   alternates = {},
 }: { storefront?: string; hrefs?: Record<string, string>; path?: string; alternates?: Record<string, string> } = {}) {
-  const site = { hrefs, path };
-  return renderElement(
-    <ShellBefore site={testSite({ site })} storefront={storefrontOf(storefront)} alternates={alternates} />,
-    { site },
-  );
+  return partOf('before', { storefront, site: { hrefs, path }, alternates });
 }
-const after = (hrefs = HREFS) =>
-  renderElement(<ShellAfter site={testSite({ site: { hrefs } })} storefront={storefrontOf('primary')} year={2026} />, {
-    site: { hrefs },
-  });
+const after = (hrefs = HREFS, status = 200) => partOf('after', { site: { hrefs }, status });
+
+interface Given {
+  readonly storefront?: string;
+  readonly site: { readonly hrefs: Record<string, string>; readonly path?: string };
+  readonly alternates?: Record<string, string>;
+  readonly status?: number;
+}
+const inputOf = ({ storefront = 'primary', site, alternates = {}, status = 200 }: Given) =>
+  shellInput({ site: testSite({ site }), storefront: storefrontOf(storefront), alternates, status });
+const partOf = (part: 'before' | 'after', given: Given) =>
+  renderElement(<>{inputOf(given)[part]()}</>, { site: given.site });
 
 describe('before the page', () => {
   test('the skip link is the first thing, then the loading bar, hidden', () => {
@@ -83,11 +86,20 @@ describe('before the page', () => {
   });
   test('the header that in-app navigation replaces has the same content alone', () => {
     const site = { hrefs: HREFS, path: '/en/groups/' };
-    const inner = renderElement(
-      <HeaderContent site={testSite({ site })} storefront={storefrontOf('primary')} alternates={{}} />,
-      { site },
-    );
+    const inner = renderElement(<>{inputOf({ site }).live?.['header']?.()}</>, { site });
+    expect(inner).toContain('class="nav"');
     expect(before()).toContain(`<header class="header" data-shell="header">${inner}</header>`);
+  });
+  test('a 503 has no navigation', () => {
+    const site = { hrefs: HREFS };
+    expect(partOf('before', { site, status: 503 })).not.toContain('<nav');
+    expect(partOf('after', { site, status: 503 })).not.toContain('<footer');
+  });
+  test('is kept apart by the addresses of the other languages', () => {
+    const site = { hrefs: HREFS };
+    expect(inputOf({ site, alternates: { es: '/es/a/' } }).key).not.toBe(
+      inputOf({ site, alternates: { es: '/es/b/' } }).key,
+    );
   });
 });
 
@@ -95,7 +107,7 @@ describe('after the page', () => {
   test('has the phone of the storefront, the year, modal container and announcer', () => {
     const markup = after();
     expect(markup).toContain('href="tel:+35315550140"');
-    expect(markup).toContain('{&quot;year&quot;:2026}');
+    expect(markup).toContain('{&quot;year&quot;:');
     expect(markup).toContain('<div id="modals"></div>');
     expect(markup).toContain('<div id="announcer" class="vh" aria-live="polite" aria-atomic="true"></div>');
   });

@@ -1,8 +1,12 @@
-/** What a page needs only once it has loaded: showing other pages, modals, consent, news of a newer build. Without React. */
+/**
+ * What a page needs only once it has loaded: showing other pages, modals, consent, the menu's focus, news of a newer
+ * build. Without React.
+ */
 import { startConsent } from './consent.client.ts';
 import { startCopyButtons } from './copy.client.ts';
 import { createModals } from './modal.client.ts';
 import { preloadLinks } from './preload-links.client.ts';
+import { startShell } from './shell-menu.client.ts';
 import { createShow } from './show-page.client.ts';
 import type { Later, Tools } from './tools.ts';
 import { watchBuild } from './watch-build.client.ts';
@@ -17,6 +21,7 @@ export function start(tools: Tools): Later {
     );
   }
   startCopyButtons();
+  startShell();
   const modals = createModals(container, template);
   const build = document.body.dataset['build'];
   if (build) watchBuild(build, tools.clock);
