@@ -132,7 +132,9 @@ class TypeWriter {
   }
 }
 
-const listOf = (type: string): string => `readonly ${/ [|&] /.test(type) ? `(${type})` : type}[]`;
+/** What stands within `<…>` needs no parentheses of its own. */
+const listOf = (type: string): string =>
+  `readonly ${/ [|&] /.test(type.replace(/<[^<>]*>/g, '')) ? `(${type})` : type}[]`;
 
 /** What is selected under `path`; `undefined` when the path is not asked for. */
 function innerSelection(selections: Selections, path: readonly string[]): Selections {
