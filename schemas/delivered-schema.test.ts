@@ -1,7 +1,8 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { createAjv } from '../registry/create-ajv.ts';
 import type { TypeSchema } from './contracts/registry.ts';
 import { deliveredSchema } from './delivered-schema.ts';
+import { safeUrl } from './url.ts';
 
 const schema: TypeSchema = {
   $id: 'meridian:Teaser',
@@ -23,8 +24,10 @@ const schema: TypeSchema = {
     sliders: { type: 'array', maxItems: 2, items: { 'x-link': ['Package', 'Banners'] } },
   },
 };
-const lenient = createAjv().compile(deliveredSchema(schema));
-const strict = createAjv().compile(deliveredSchema(schema, { strict: true }));
+const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
+ajv.addFormat('safe-url', (value) => safeUrl(value) !== undefined);
+const lenient = ajv.compile(deliveredSchema(schema));
+const strict = ajv.compile(deliveredSchema(schema, { strict: true }));
 const entry = (fields: object = {}) => ({ __typename: 'Teaser', sys: { id: 'a' }, heading: 'Hello', ...fields });
 const record = (typename: string) => ({ __typename: typename, sys: { id: 'b', publishedVersion: null } });
 
