@@ -213,6 +213,14 @@ describe('refuses fixtures', () => {
   });
 });
 
+test('generation refuses what the gate refuses, so nothing is built or started with it', async () => {
+  copy.changeJson<Record<string, unknown>>(`${banners}/fixtures/default.json`, (entry) => (entry['price'] = 'cheap'));
+  const { code, output } = await copy.node('tooling/generate.ts');
+  expect(output).toContain('generate: the registry is not consistent.');
+  expect(output).toContain('banners/fixtures/default.json: price: must be number');
+  expect(code).toBe(1);
+});
+
 describe('refuses folders', () => {
   test('without their component', async () => {
     copy.remove(`${banners}/banners.tsx`);

@@ -26,7 +26,11 @@ export async function checkSizes(root: string): Promise<{ problems: readonly Pro
   const { found } = await loadRegistry(root);
   const components = Object.entries(found.modules).map(([path, { hydrate }]) => {
     const folder = path.replace(/^\.\//, 'registry/').replace(/\/index\.ts$/, '');
-    return { source: `${folder}/${folder.split('/').at(-1)}.tsx`, hydrated: hydrate !== 'none', settles: hydrate === 'idle' };
+    return {
+      source: `${folder}/${folder.split('/').at(-1)}.tsx`,
+      hydrated: hydrate !== 'none',
+      settles: hydrate === 'idle',
+    };
   });
   const missing = [LOADER, HYDRATE, STYLE].filter((source) => !manifest[source]);
   if (missing.length > 0) {
