@@ -43,6 +43,12 @@ describe('search card', () => {
     expect(html).toMatch(/<a class="[^"]*" href="https:\/\/partner\.example\/river-cruises[^"]*" rel="noopener">/);
     expect(html.match(/<form /g)).toHaveLength(1);
   });
+  test('a link has the icon of its component, and an arrow only when it leaves the site', async () => {
+    const link = { ...all, url: '/destinations' };
+    expect(await search([flight, link])).toContain('lucide-layout-grid');
+    expect(await search([flight, { ...link, url: 'https://partner.example/' }])).toContain('lucide-arrow-up-right');
+    expect(await search([flight, elsewhere])).not.toContain('lucide-arrow-up-right');
+  });
   test('a link that is not allowed falls back to the form', async () => {
     expect(await search([{ ...elsewhere, url: 'javascript:alert(1)' }])).toContain('data-component="Cruises"');
   });

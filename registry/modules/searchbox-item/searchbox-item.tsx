@@ -51,7 +51,7 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
               </label>
             ) : (
               <Link key={item.sys.id} className={css.tab} to={item.url} external={item.external}>
-                <Icon icon={item.component ? formOf(item.component).icon : ArrowUpRight} />
+                <Icon icon={leavesSite(item) ? ArrowUpRight : formOf(item.component).icon} />
                 {item.name}
               </Link>
             ),
@@ -66,3 +66,7 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
     </section>
   );
 }
+
+/** An arrow only where a link leaves the site and the item says nothing of its kind. */
+const leavesSite = ({ component, external, url }: SearchboxItemProps): boolean =>
+  !component && (external === true || safeUrl(url)?.kind === 'external');
