@@ -11,11 +11,11 @@ export interface DocumentLimits {
 }
 
 /**
- * The deepest of our own operations has 12 levels. An introspection query as tools send it has 15 or so and is measured
+ * The deepest of our own operations has 11 levels. An introspection query as tools send it has 15 and is measured
  * alike; graphql's own rule keeps it from nesting lists of fields.
  */
 export const LIMITS: DocumentLimits = { depth: 20, aliases: 30, directives: 50 };
-/** The introspection query of graphql-js has about 500 tokens, the largest of our own operations about 600. */
+/** The introspection query of graphql-js and the largest of our own operations have about 500 tokens each. */
 export const MAX_TOKENS = 2000;
 
 interface Measure {
