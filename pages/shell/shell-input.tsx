@@ -20,6 +20,15 @@ function Opening() {
   );
 }
 
+/** Making a format costs more than the rest of a kept page; there are as many as markets have time zones. */
+const yearFormats = new Map<string, Intl.DateTimeFormat>();
+
+function yearIn(timeZone: string): number {
+  const format = yearFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone });
+  yearFormats.set(timeZone, format);
+  return Number(format.format());
+}
+
 /**
  * What stands around the page: loading bar and header before it; footer, modal container and route announcer after it.
  * A 503 has no navigation (specification §8: Back to home hidden, design 503).
@@ -27,7 +36,7 @@ function Opening() {
 export function shellInput({ status, ...props }: ShellProps & { readonly status: number }): ShellInput {
   const { site, storefront, alternates } = props;
   const isBare = status === 503;
-  const year = Number(new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: site.timeZone }).format());
+  const year = yearIn(site.timeZone);
   return {
     key: JSON.stringify([alternates, isBare, year]),
     before: () => (
