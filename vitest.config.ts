@@ -11,32 +11,32 @@ interface Project {
   readonly exclude?: readonly string[];
   /** Milliseconds a test, and a hook, may take. */
   readonly limit?: number;
-  /** Files one after another: each needs the machine, or starts the product. */
-  readonly alone?: boolean;
+  /** `apart`: after the projects before it. `alone`: and its files one after another, as each starts the product. */
+  readonly order?: 'apart' | 'alone';
 }
 
 const PROJECTS: readonly Project[] = [
   // The first test of a module also loads its icons, seconds on a busy machine.
   { name: 'unit', include: [unit], limit: 30_000 },
   { name: 'contract', include: folders('contract') },
-  { name: 'gates', include: folders('gates'), limit: 120_000, alone: true },
-  { name: 'store', include: folders('store'), limit: 120_000, alone: true },
+  { name: 'gates', include: folders('gates'), limit: 180_000, order: 'apart' },
+  { name: 'store', include: folders('store'), limit: 120_000, order: 'alone' },
   {
     name: 'integration',
     include: folders('**'),
     exclude: folders('contract', 'gates', 'store', 'e2e', 'tutorial'),
     limit: 120_000,
-    alone: true,
+    order: 'alone',
   },
-  { name: 'e2e', include: folders('e2e'), limit: 180_000, alone: true },
-  { name: 'tutorial', include: folders('tutorial'), limit: 600_000, alone: true },
+  { name: 'e2e', include: folders('e2e'), limit: 180_000, order: 'alone' },
+  { name: 'tutorial', include: folders('tutorial'), limit: 600_000, order: 'alone' },
 ];
 
 export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
-    projects: PROJECTS.map(({ name, include, exclude = [], limit, alone }, index) => ({
+    projects: PROJECTS.map(({ name, include, exclude = [], limit, order }, index) => ({
       extends: true as const,
       test: {
         name,
@@ -44,7 +44,8 @@ export default defineConfig({
         exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
         environment: 'node' as const,
         ...(limit ? { testTimeout: limit, hookTimeout: limit } : {}),
-        ...(alone ? { fileParallelism: false, sequence: { groupOrder: index } } : { sequence: { groupOrder: 0 } }),
+        fileParallelism: order !== 'alone',
+        sequence: { groupOrder: order ? index : 0 },
       },
     })),
   },
