@@ -161,9 +161,12 @@ test('unused: a file and an export that nobody uses are refused', async () => {
   expect(output).toMatch(/forgotten\s+schemas\/problem\.ts/);
 });
 
-test('format: a file that the formatter would change is refused', async () => {
+test('format: a file that the formatter would change is refused, and mended by --fix', async () => {
   copy.plant('renderer/crooked.ts', 'export const  crooked = "yes"\n');
   expect(await refused('format')).toContain('renderer/crooked.ts');
+  const { output } = await copy.node('tooling/check.ts', 'format', '--fix');
+  expect(output).toContain('✓ format');
+  expect(copy.read('renderer/crooked.ts')).toBe("export const crooked = 'yes';\n");
 });
 
 describe('generated', () => {
