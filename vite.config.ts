@@ -48,7 +48,16 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Vite's default (false) drops the exports of entries, which are all that the runtime imports.
           preserveEntrySignatures: 'exports-only' as const,
           // One file for React, jotai, i18next and the kit: fewer round trips.
-          output: { codeSplitting: { groups: [{ name: 'shared', test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|registry[\\/]kit[\\/](?!state)/ }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'shared',
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|registry[\\/]kit[\\/](?!state)/,
+                },
+              ],
+            },
+          },
         },
       },
 }));

@@ -4,7 +4,10 @@
  *
  * @param csp sources of the page as the renderer found them, without quotes
  */
-export function pagePolicy(csp: { readonly styles: readonly string[]; readonly scripts: readonly string[] }, production: boolean): string {
+export function pagePolicy(
+  csp: { readonly styles: readonly string[]; readonly scripts: readonly string[] },
+  production: boolean,
+): string {
   const quoted = (sources: readonly string[]) => sources.map((source) => ` '${source}'`).join('');
   const directives = [
     "default-src 'none'",

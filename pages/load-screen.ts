@@ -46,20 +46,36 @@ function slugOf({ route, params }: RouteMatch): string | undefined {
  * Loads what a matched address shows and applies the rules of its route (specification §2). A content service that
  * cannot be reached gives `unavailable`, everything else that is missing or forbidden `not-found`.
  */
-export async function loadScreen({ source, match, locale, storefront, market, preview }: ScreenRequest): Promise<Screen> {
+export async function loadScreen({
+  source,
+  match,
+  locale,
+  storefront,
+  market,
+  preview,
+}: ScreenRequest): Promise<Screen> {
   const slug = slugOf(match);
-  if (slug === undefined) return { kind: 'not-found', reason: `route ${match.route.id} has no page record yet`, tags: [] };
+  if (slug === undefined)
+    return { kind: 'not-found', reason: `route ${match.route.id} has no page record yet`, tags: [] };
   // The slug of a route is a name for editors and the same in every language; an address is in its own.
   const lookupLocale = CONTENT_LOCALE[match.route.slug === undefined ? locale : 'en'];
   try {
     const pageId = await source.find({ slug, contentLocale: lookupLocale, preview });
-    if (pageId === undefined) return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
+    if (pageId === undefined)
+      return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
     const loaded = await loadPage({ source, pageId, contentLocale: CONTENT_LOCALE[locale], market, preview });
     if (!loaded) return { kind: 'not-found', reason: `page ${pageId} is not there`, tags: [pageId] };
     const { record, tags, failed, errors } = loaded;
     const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
     if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
-    return { kind: 'page', record, alternates: alternatesOf(record, match, storefront), tags, isPartial: failed.length > 0, faults: errors.map(({ message }) => message) };
+    return {
+      kind: 'page',
+      record,
+      alternates: alternatesOf(record, match, storefront),
+      tags,
+      isPartial: failed.length > 0,
+      faults: errors.map(({ message }) => message),
+    };
   } catch (error) {
     if (error instanceof ContentUnavailable) return { kind: 'unavailable', reason: error.message };
     throw error;
@@ -67,7 +83,11 @@ export async function loadScreen({ source, match, locale, storefront, market, pr
 }
 
 /** The same record elsewhere: its own slug in each language (never the slug of this one), or the route's fixed path. */
-function alternatesOf({ basic }: PageRecord, { route }: RouteMatch, { locales }: Storefront): Partial<Record<Locale, string>> {
+function alternatesOf(
+  { basic }: PageRecord,
+  { route }: RouteMatch,
+  { locales }: Storefront,
+): Partial<Record<Locale, string>> {
   return Object.fromEntries(
     locales.flatMap((locale) => {
       const slug = basic.slugs[locale];

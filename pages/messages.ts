@@ -20,5 +20,7 @@ export function siteMessages(registry: SiteRegistry): Readonly<Record<Locale, Na
         return namespace && language === locale ? [[namespace.replace(/^_/, ''), texts]] : [];
       }),
     );
-  return Object.fromEntries(LOCALES.map((locale) => [locale, { ...registry.messages(locale), ...own(locale) }])) as Record<Locale, Namespaces>;
+  return Object.fromEntries(
+    LOCALES.map((locale) => [locale, { ...registry.messages(locale), ...own(locale) }]),
+  ) as Record<Locale, Namespaces>;
 }

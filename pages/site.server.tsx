@@ -37,23 +37,43 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     const market = storefront.markets.find((each) => each.iso === iso) ?? storefront.markets[0];
     if (!market) throw new Error(`storefronts.json: storefront ${storefront.id} has no market.`);
     return {
-      locale, languageTag: LANGUAGE_TAG[locale], path, market: market.iso, currency: market.currency, timeZone: market.timeZone,
-      storefront: storefront.id, preview: request.preview, hrefs: { ...contentPageHrefs(locale), ...fixedPaths(linkable, locale) },
+      locale,
+      languageTag: LANGUAGE_TAG[locale],
+      path,
+      market: market.iso,
+      currency: market.currency,
+      timeZone: market.timeZone,
+      storefront: storefront.id,
+      preview: request.preview,
+      hrefs: { ...contentPageHrefs(locale), ...fixedPaths(linkable, locale) },
     };
   }
 
   /** Renders a screen with its head and shell. `error` is what was thrown, for `showErrors` outside production. */
-  async function render(request: SiteRequest, site: SiteContext, screen: Screen, error?: unknown): Promise<SiteResponse> {
+  async function render(
+    request: SiteRequest,
+    site: SiteContext,
+    screen: Screen,
+    error?: unknown,
+  ): Promise<SiteResponse> {
     const { storefront } = request;
     const status = statusOf(screen);
     const alternates: Alternates = screen.kind === 'page' ? screen.alternates : homes(request);
     const described = { request, site, messages: messages[site.locale] };
-    const head = screen.kind === 'page' ? describePage({ ...described, record: screen.record, alternates }) : describeStatus({ ...described, status });
+    const head =
+      screen.kind === 'page'
+        ? describePage({ ...described, record: screen.record, alternates })
+        : describeStatus({ ...described, status });
     const showErrors = new URLSearchParams(request.search).has('showErrors');
     const input = {
-      site, typeSite: storefront.typeSite, title: head.title, head: renderHead(head),
+      site,
+      typeSite: storefront.typeSite,
+      title: head.title,
+      head: renderHead(head),
       shell: shellInput({ site, storefront, alternates, status }),
-      ...(screen.kind === 'page' ? { record: screen.record } : statusFrame({ status, site, storefront, production: options.production, error, showErrors })),
+      ...(screen.kind === 'page'
+        ? { record: screen.record }
+        : statusFrame({ status, site, storefront, production: options.production, error, showErrors })),
     };
     const page = await (request.as === 'payload' ? renderer.renderPayload(input) : renderer.renderPage(input));
     const isWhole = screen.kind === 'page' && !screen.isPartial;
@@ -73,23 +93,42 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     };
   }
 
-  async function showScreen(request: SiteRequest, resolution: Extract<Resolution, { kind: 'screen' }>): Promise<SiteResponse> {
+  async function showScreen(
+    request: SiteRequest,
+    resolution: Extract<Resolution, { kind: 'screen' }>,
+  ): Promise<SiteResponse> {
     const { locale, match, path, varies } = resolution;
     const site = siteContext(request, locale, path);
-    const screen = await loadScreen({ source: parts, match, locale, storefront: request.storefront, market: site.market, preview: request.preview });
-    if (screen.kind === 'not-found') logger.info({ path: request.pathname, reason: screen.reason }, `Page Not Found: ${request.pathname}`);
-    if (screen.kind === 'page' && screen.isPartial) logger.error({ path: request.pathname, faults: screen.faults }, 'a part of the page could not be loaded');
-    if (screen.kind === 'unavailable') logger.error({ path: request.pathname, reason: screen.reason }, 'content unavailable');
+    const screen = await loadScreen({
+      source: parts,
+      match,
+      locale,
+      storefront: request.storefront,
+      market: site.market,
+      preview: request.preview,
+    });
+    if (screen.kind === 'not-found')
+      logger.info({ path: request.pathname, reason: screen.reason }, `Page Not Found: ${request.pathname}`);
+    if (screen.kind === 'page' && screen.isPartial)
+      logger.error({ path: request.pathname, faults: screen.faults }, 'a part of the page could not be loaded');
+    if (screen.kind === 'unavailable')
+      logger.error({ path: request.pathname, reason: screen.reason }, 'content unavailable');
     const response = await render(request, site, screen);
     // The root answers by cookie and browser language: never from a cache that knows neither.
-    return varies ? { ...response, cache: 'no-store', headers: { ...response.headers, vary: 'cookie, accept-language' } } : response;
+    return varies
+      ? { ...response, cache: 'no-store', headers: { ...response.headers, vary: 'cookie, accept-language' } }
+      : response;
   }
 
   async function answer(request: SiteRequest, resolution: Resolution): Promise<SiteResponse> {
     if (resolution.kind === 'redirect') return redirect(resolution);
     if (resolution.kind === 'screen') return showScreen(request, resolution);
     const path = `/${resolution.locale}/404/`;
-    return render(request, siteContext(request, resolution.locale, path), { kind: resolution.kind, reason: 'no route', tags: [] });
+    return render(request, siteContext(request, resolution.locale, path), {
+      kind: resolution.kind,
+      reason: 'no route',
+      tags: [],
+    });
   }
 
   return {
@@ -116,13 +155,26 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
 };
 export default createSite;
 
-const STATUS: Readonly<Record<Screen['kind'], number>> = { page: 200, 'not-found': 404, 'bad-request': 400, unavailable: 503, failed: 500 };
+const STATUS: Readonly<Record<Screen['kind'], number>> = {
+  page: 200,
+  'not-found': 404,
+  'bad-request': 400,
+  unavailable: 503,
+  failed: 500,
+};
 const statusOf = ({ kind }: Screen): number => STATUS[kind];
-const homes = ({ storefront }: SiteRequest): Alternates => Object.fromEntries(storefront.locales.map((locale) => [locale, `/${locale}/`]));
+const homes = ({ storefront }: SiteRequest): Alternates =>
+  Object.fromEntries(storefront.locales.map((locale) => [locale, `/${locale}/`]));
 
 const redirect = ({ status, location, varies }: Extract<Resolution, { kind: 'redirect' }>): SiteResponse => ({
-  status, tags: [], cache: 'no-store',
-  headers: { location, 'content-type': 'text/plain; charset=utf-8', ...(varies && { vary: 'cookie, accept-language' }) },
+  status,
+  tags: [],
+  cache: 'no-store',
+  headers: {
+    location,
+    'content-type': 'text/plain; charset=utf-8',
+    ...(varies && { vary: 'cookie, accept-language' }),
+  },
   body: textBody(''),
 });
 

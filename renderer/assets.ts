@@ -30,7 +30,8 @@ const LOADER = 'renderer/browser/loader.client.ts';
 const RUNTIME = 'renderer/browser/hydrate.client.tsx';
 const LATER = 'renderer/browser/later.client.ts';
 const SITE_STYLE = 'pages/site.css';
-const messagesFolder = (namespace: string) => (namespace === 'kit' ? 'registry/kit/messages' : `registry/modules/${namespace}/messages`);
+const messagesFolder = (namespace: string) =>
+  namespace === 'kit' ? 'registry/kit/messages' : `registry/modules/${namespace}/messages`;
 
 /**
  * @param manifest Vite's client manifest; absent in development
@@ -43,16 +44,23 @@ export function createAssets(manifest: ClientManifest | undefined): Assets {
 function fromManifest(manifest: ClientManifest): Assets {
   const urlOf = (source: string): string => {
     const chunk = manifest[source];
-    if (!chunk) throw new Error(`Client build: no file for ${source}. Is it an entry in vite.config.ts? Then build again: npm run build.`);
+    if (!chunk)
+      throw new Error(
+        `Client build: no file for ${source}. Is it an entry in vite.config.ts? Then build again: npm run build.`,
+      );
     return `/${chunk.file}`;
   };
-  const styleSources = Object.keys(manifest).filter((source) => source.endsWith('.module.css')).sort();
+  const styleSources = Object.keys(manifest)
+    .filter((source) => source.endsWith('.module.css'))
+    .sort();
   const styles = new Map<string, readonly string[]>();
   const stylesOf = ({ source }: Source): readonly string[] => {
     const known = styles.get(source);
     if (known) return known;
     // A CSS module that is an entry comes with a script for its names; what a page needs is the sheet.
-    const own = styleSources.filter((each) => each.startsWith(`${source}/`)).flatMap((each) => (manifest[each]?.css ?? []).map((file) => `/${file}`));
+    const own = styleSources
+      .filter((each) => each.startsWith(`${source}/`))
+      .flatMap((each) => (manifest[each]?.css ?? []).map((file) => `/${file}`));
     styles.set(source, own);
     return own;
   };
@@ -85,10 +93,15 @@ function fromSources(): Assets {
     runtime: `/${RUNTIME}`,
     later: `/${LATER}`,
     siteStyles: [`/${SITE_STYLE}`],
-    stylesOf: ({ source }) => list(source).filter((file) => file.endsWith('.module.css')).map((file) => `/${source}/${file}`),
+    stylesOf: ({ source }) =>
+      list(source)
+        .filter((file) => file.endsWith('.module.css'))
+        .map((file) => `/${source}/${file}`),
     scriptOf: ({ id, source }) => `/${source}/${id}.tsx`,
-    // `?import` makes Vite answer a script instead of the JSON.
+    // Vite's client adds `?import` to what is imported by itself.
     messagesOf: (namespace, locale) =>
-      list(messagesFolder(namespace)).includes(`${locale}.json`) ? `/${messagesFolder(namespace)}/${locale}.json?import` : undefined,
+      list(messagesFolder(namespace)).includes(`${locale}.json`)
+        ? `/${messagesFolder(namespace)}/${locale}.json`
+        : undefined,
   };
 }

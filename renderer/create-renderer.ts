@@ -55,16 +55,35 @@ export function createRenderer(options: RendererOptions): Renderer {
     sources.set(locale, known);
     return known;
   };
-  const fragments = createFragmentRenderer({ registry, components, assets, messagesOf, build, deflateLater, logger, count, maxBytes: options.maxFragmentBytes });
+  const fragments = createFragmentRenderer({
+    registry,
+    components,
+    assets,
+    messagesOf,
+    build,
+    deflateLater,
+    logger,
+    count,
+    maxBytes: options.maxFragmentBytes,
+  });
   const frames = createFrames({ components, messagesOf, build, deflateLater });
   const memo: PlanMemo = new WeakMap();
-  const document = createDocument({ assets, build, stylesFor: createPageStyles({ assets, readAsset, deflateLater }), readAsset });
+  const document = createDocument({
+    assets,
+    build,
+    stylesFor: createPageStyles({ assets, readAsset, deflateLater }),
+    readAsset,
+  });
 
   function plan(input: PageInput): PagePlan {
     const { record, site, typeSite } = input;
     if (record) return planPage(record, { registry, typeSite, market: site.market, memo });
     const problems: Problem[] = [];
-    return { layout: findLayout(input.layout ?? 'default', registry, problems), parts: { campaign: [], heroBanners: [], searchbox: [], modules: [] }, problems };
+    return {
+      layout: findLayout(input.layout ?? 'default', registry, problems),
+      parts: { campaign: [], heroBanners: [], searchbox: [], modules: [] },
+      problems,
+    };
   }
 
   function reportPlan({ problems }: PagePlan, { site }: PageInput): void {
@@ -81,7 +100,12 @@ export function createRenderer(options: RendererOptions): Renderer {
     const byPart = Object.fromEntries(
       PARTS.map((part) => [part, planned.parts[part].map((node) => fragments.render(node, input.site))]),
     ) as Record<PagePart, Fragment[]>;
-    return { planned, byPart, frame: frames.frame(input, planned), layoutStyles: planned.layout && !input.frame ? assets.stylesOf(planned.layout) : [] };
+    return {
+      planned,
+      byPart,
+      frame: frames.frame(input, planned),
+      layoutStyles: planned.layout && !input.frame ? assets.stylesOf(planned.layout) : [],
+    };
   }
 
   function finish(body: SiteBody, csp: RenderedPage['csp'], planned: PagePlan, all: readonly Fragment[]): RenderedPage {
@@ -89,7 +113,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     const tags = new Set(all.flatMap(({ tags }) => tags));
     for (const { entryId } of planned.problems) if (entryId) tags.add(entryId);
     return {
-      body, csp, tags: [...tags],
+      body,
+      csp,
+      tags: [...tags],
       problems: [...planned.problems, ...all.flatMap(({ problems }) => problems)],
       ...(Number.isFinite(until) && { freshFor: Math.max(0, until - Date.now()) }),
     };
@@ -100,9 +126,14 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { planned, byPart, frame, layoutStyles } = await prepare(input);
       // In the order of the frame, not of the record: preloads follow what is seen first.
       const shown = frame.pieces.flatMap((piece) => ('slot' in piece ? byPart[piece.slot] : []));
-      const main = frame.pieces.flatMap((piece) => ('slot' in piece ? byPart[piece.slot].map(({ part }) => part) : [piece.text]));
+      const main = frame.pieces.flatMap((piece) =>
+        'slot' in piece ? byPart[piece.slot].map(({ part }) => part) : [piece.text],
+      );
       const { parts, csp } = document({
-        site: input.site, head: input.head, shell: frames.shell(input.shell, input.site), main,
+        site: input.site,
+        head: input.head,
+        shell: frames.shell(input.shell, input.site),
+        main,
         styles: [...layoutStyles, ...shown.flatMap(({ styles }) => styles)],
         preloads: shown.flatMap(({ preloads }) => preloads),
       });
@@ -113,18 +144,33 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { site, title, head, shell } = input;
       const slots = frame.pieces.flatMap((piece) => ('slot' in piece ? [piece.slot] : []));
       const arriving: PayloadMessage[] = slots.map((part) => ({
-        kind: 'part', part,
+        kind: 'part',
+        part,
         html: byPart[part].map((fragment) => fragment.part.raw.toString()).join(''),
         styles: [...new Set(byPart[part].flatMap(({ styles }) => styles))],
       }));
       const lines: PayloadMessage[] = [
-        { kind: 'head', build, lang: site.languageTag, title, html: head, site, styles: layoutStyles, shell: frames.live(shell, site) },
+        {
+          kind: 'head',
+          build,
+          lang: site.languageTag,
+          title,
+          html: head,
+          site,
+          styles: layoutStyles,
+          shell: frames.live(shell, site),
+        },
         { kind: 'frame', layout: planned.layout?.id ?? '', html: frame.html, loading: slots },
         ...arriving,
         { kind: 'end' },
       ];
       const body = createPageBody(lines.map((line) => toPart(serializeMessage(line))));
-      return finish(body, { styles: [], scripts: [] }, planned, slots.flatMap((part) => byPart[part]));
+      return finish(
+        body,
+        { styles: [], scripts: [] },
+        planned,
+        slots.flatMap((part) => byPart[part]),
+      );
     },
     invalidate: (change) => fragments.invalidate(change),
     stats: () => fragments.stats(),

@@ -24,7 +24,10 @@ export function describeAll(entries: readonly DeliveredEntry[], memo: Descriptio
   });
   const [only] = descriptions;
   if (only && descriptions.length === 1) return only;
-  return { key: descriptions.map(({ key }) => key).join(';'), tags: [...new Set(descriptions.flatMap(({ tags }) => tags))] };
+  return {
+    key: descriptions.map(({ key }) => key).join(';'),
+    tags: [...new Set(descriptions.flatMap(({ tags }) => tags))],
+  };
 }
 
 /**
@@ -39,7 +42,8 @@ export function describeData(entries: readonly DeliveredEntry[]): DataDescriptio
   while (open.length > 0) {
     const value = open.pop();
     if (Array.isArray(value)) {
-      for (let index = value.length - 1; index >= 0; index--) if (typeof value[index] === 'object') open.push(value[index]);
+      for (let index = value.length - 1; index >= 0; index--)
+        if (typeof value[index] === 'object') open.push(value[index]);
       continue;
     }
     if (value === null) continue;

@@ -38,19 +38,29 @@ const REFRESH_PREAMBLE =
 
 /** Puts a whole document together from its parts; nothing here is compressed or joined yet. */
 export function createDocument({ assets, build, stylesFor, readAsset }: DocumentOptions) {
-  const fonts = assets.isBuilt ? assets.siteStyles.flatMap((href) => fontPreloads(readAsset(href.slice(1)))).join('') : '';
-  const development = assets.isBuilt ? '' : `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script>`;
+  const fonts = assets.isBuilt
+    ? assets.siteStyles.flatMap((href) => fontPreloads(readAsset(href.slice(1)))).join('')
+    : '';
+  const development = assets.isBuilt
+    ? ''
+    : `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script>`;
   const scripts = assets.isBuilt ? [] : [`sha256-${createHash('sha256').update(REFRESH_PREAMBLE).digest('base64')}`];
   const loader = `<script${attributes({ type: 'module', src: assets.loader })}></script>`;
-  const opening = toPart(`${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-later': assets.later, 'data-build': build })}>`);
+  const opening = toPart(
+    `${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-later': assets.later, 'data-build': build })}>`,
+  );
   const mainStart = toPart('<main id="main" tabindex="-1">');
   const mainEnd = toPart('</main>');
 
   return ({ site, head, shell, main, styles, preloads }: DocumentInput) => {
     const style = stylesFor(styles);
     const images = [...new Set(preloads)].slice(0, MAX_PRELOADS).join('');
-    const start = toPart(`<!DOCTYPE html><html${attributes({ lang: site.languageTag })}><head>${head}${images}${fonts}`);
-    const context = toPart(`<script type="application/json" id="site-context">${escapeJson(JSON.stringify(site))}</script></body></html>`);
+    const start = toPart(
+      `<!DOCTYPE html><html${attributes({ lang: site.languageTag })}><head>${head}${images}${fonts}`,
+    );
+    const context = toPart(
+      `<script type="application/json" id="site-context">${escapeJson(JSON.stringify(site))}</script></body></html>`,
+    );
     const parts: Part[] = [start, style.part, opening, shell.before, mainStart, ...main, mainEnd, shell.after, context];
     return { parts, csp: { styles: style.hashes, scripts } };
   };

@@ -58,7 +58,18 @@ const OVERHEAD = 600;
  * locale, market, storefront, build and, only where a component asked for it, the path.
  */
 export function createFragmentRenderer(options: FragmentOptions): FragmentRenderer {
-  const { registry, components, assets, messagesOf, build, deflateLater, logger, count, maxBytes = MAX_BYTES, now = Date.now } = options;
+  const {
+    registry,
+    components,
+    assets,
+    messagesOf,
+    build,
+    deflateLater,
+    logger,
+    count,
+    maxBytes = MAX_BYTES,
+    now = Date.now,
+  } = options;
   const keysByTag = new Map<string, Set<string>>();
   const counts = { rendered: 0, failed: 0 };
   const described: DescriptionMemo = new WeakMap();
@@ -89,7 +100,13 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
 
   function renderFresh(node: ModuleNode, site: SiteContext, tags: readonly string[]) {
     counts.rendered++;
-    const rendered = renderModule(node, { registry, assets, componentOf: components.module, site, messages: messagesOf(site.locale) });
+    const rendered = renderModule(node, {
+      registry,
+      assets,
+      componentOf: components.module,
+      site,
+      messages: messagesOf(site.locale),
+    });
     for (const problem of rendered.problems) {
       counts.failed++;
       logger.error({ ...problem, storefront: site.storefront, path: site.path }, problem.message);
@@ -97,7 +114,17 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
     }
     const hasFailed = rendered.problems.length > 0;
     const { preloads, styles, problems, usesPath } = rendered;
-    return { usesPath, fragment: { part: toPart(rendered.html), preloads, styles, problems, tags, until: hasFailed ? now() + RETRY_MS : Infinity } };
+    return {
+      usesPath,
+      fragment: {
+        part: toPart(rendered.html),
+        preloads,
+        styles,
+        problems,
+        tags,
+        until: hasFailed ? now() + RETRY_MS : Infinity,
+      },
+    };
   }
 
   return {
@@ -105,7 +132,16 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
       if (node.kind === 'problem') return fragmentOfProblem(node.problem, site.preview);
       const data = describe(node, described);
       if (site.preview || !data) return renderFresh(node, site, data?.tags ?? []).fragment;
-      const base = [build, site.storefront, site.locale, site.market, node.part, node.key, node.module.typename, data.key].join('|');
+      const base = [
+        build,
+        site.storefront,
+        site.locale,
+        site.market,
+        node.part,
+        node.key,
+        node.module.typename,
+        data.key,
+      ].join('|');
       const key = needsPath.has(base) ? `${base}|${site.path}` : base;
       const known = cache.get(key);
       if (known && known.until > now()) return known;
@@ -136,5 +172,12 @@ function describe({ entries }: ModuleNode, memo: DescriptionMemo) {
 
 function fragmentOfProblem(problem: Problem, isPreview: boolean): Fragment {
   // The problem itself is reported once, by the plan.
-  return { part: toPart(isPreview ? placeholder(problem) : ''), preloads: [], styles: [], problems: [], tags: problem.entryId ? [problem.entryId] : [], until: Infinity };
+  return {
+    part: toPart(isPreview ? placeholder(problem) : ''),
+    preloads: [],
+    styles: [],
+    problems: [],
+    tags: problem.entryId ? [problem.entryId] : [],
+    until: Infinity,
+  };
 }

@@ -51,7 +51,11 @@ export function createFrames({ components, messagesOf, build, deflateLater }: Fr
     return splitPreloads(markup).body;
   }
 
-  function remember<Value extends Frame | Shell>(key: string, site: SiteContext, make: (site: SiteContext) => Value): Value {
+  function remember<Value extends Frame | Shell>(
+    key: string,
+    site: SiteContext,
+    make: (site: SiteContext) => Value,
+  ): Value {
     if (site.preview) return make(site);
     const base = [build, site.storefront, site.locale, site.market, key].join('|');
     const first = kept.get(base);
@@ -76,7 +80,9 @@ export function createFrames({ components, messagesOf, build, deflateLater }: Fr
   const cut = (html: string): Frame => ({
     html,
     // Splitting by a pattern with a group gives text and slot names in turn.
-    pieces: html.split(SLOT).map((text, index) => (index % 2 ? { slot: text as PagePart } : { text: compressed(text) })),
+    pieces: html
+      .split(SLOT)
+      .map((text, index) => (index % 2 ? { slot: text as PagePart } : { text: compressed(text) })),
   });
 
   return {

@@ -5,7 +5,10 @@ import { crcOf, deflatePart, glue, toPart } from './gzip-glue.ts';
 
 describe('glue', () => {
   test('parts that are stored, compressed or empty come out of zlib one after another', () => {
-    const piece = fc.tuple(fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant('<li>card</li>'.repeat(300))), fc.boolean());
+    const piece = fc.tuple(
+      fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant('<li>card</li>'.repeat(300))),
+      fc.boolean(),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
         const parts = pieces.map(([text, isCompressed]) => {

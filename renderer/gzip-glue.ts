@@ -35,15 +35,19 @@ function multiply(a: number, b: number): number {
 }
 
 /** x^(2^n) for n = 0 … 31; the order of x is 2^32 − 1, so exponents wrap after 32. */
-const POWERS = Array.from({ length: 31 }).reduce<number[]>((powers) => {
-  const last = powers[powers.length - 1] ?? 0;
-  return [...powers, multiply(last, last)];
-}, [0x40000000]);
+const POWERS = Array.from({ length: 31 }).reduce<number[]>(
+  (powers) => {
+    const last = powers[powers.length - 1] ?? 0;
+    return [...powers, multiply(last, last)];
+  },
+  [0x40000000],
+);
 
 /** x^(8 · length) modulo the CRC polynomial. Kept in the part, so no table of lengths has to be bounded. */
 function shiftOf(length: number): number {
   let shift = 0x80000000;
-  for (let rest = length, n = 3; rest !== 0; rest >>>= 1, n++) if (rest & 1) shift = multiply(POWERS[n & 31] ?? 0, shift);
+  for (let rest = length, n = 3; rest !== 0; rest >>>= 1, n++)
+    if (rest & 1) shift = multiply(POWERS[n & 31] ?? 0, shift);
   return shift;
 }
 

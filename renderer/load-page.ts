@@ -43,7 +43,11 @@ export async function loadPage({ source, onPart, ...request }: LoadPageInput): P
     for (const tag of answer.tags) tags.add(tag);
     errors.push(...answer.errors);
     if (answer.hasFailed) failed.push(part);
-    record = { basic: record.basic, parts: { ...record.parts, [part]: answer.entries }, loading: { ...record.loading, [part]: false } };
+    record = {
+      basic: record.basic,
+      parts: { ...record.parts, [part]: answer.entries },
+      loading: { ...record.loading, [part]: false },
+    };
     onPart?.(record, part);
   }
   await Promise.all(PARTS.map(loadPart));

@@ -8,7 +8,10 @@ describe('normalize', () => {
   test('collections become arrays at every depth, without the slots of entries that cannot be resolved', () => {
     const answer = {
       page: entry('p', {
-        modulesCollection: { total: 3, items: [null, entry('a', { tabsCollection: { items: [entry('t', { name: 'Sea' }), null] } }), null] },
+        modulesCollection: {
+          total: 3,
+          items: [null, entry('a', { tabsCollection: { items: [entry('t', { name: 'Sea' }), null] } }), null],
+        },
       }),
     };
     expect(normalize(answer)).toEqual({
@@ -23,7 +26,9 @@ describe('normalize', () => {
   });
 
   test('aliases keep their names', () => {
-    expect(normalize({ page: entry('p', { slugEn: 'help', slugEs: 'ayuda' }) })).toEqual({ page: entry('p', { slugEn: 'help', slugEs: 'ayuda' }) });
+    expect(normalize({ page: entry('p', { slugEn: 'help', slugEs: 'ayuda' }) })).toEqual({
+      page: entry('p', { slugEn: 'help', slugEs: 'ayuda' }),
+    });
   });
 
   test('the root is read like an entry', () => {
@@ -34,7 +39,9 @@ describe('normalize', () => {
     const json = { nodeType: 'document', data: {}, fooCollection: { items: [null] }, content: [{ value: null }] };
     const block = [entry('a', { itemsCollection: { items: [null] }, gone: null })];
     const answer = { page: entry('p', { body: { json, links: { entries: { block } } } }) };
-    expect(normalize(answer)).toEqual({ page: entry('p', { body: { json, links: { entries: { block: [entry('a', { items: [] })] } } } }) });
+    expect(normalize(answer)).toEqual({
+      page: entry('p', { body: { json, links: { entries: { block: [entry('a', { items: [] })] } } } }),
+    });
   });
 
   test('what only looks like a collection is kept', () => {
@@ -44,7 +51,9 @@ describe('normalize', () => {
   });
 
   test('keys that would reach a prototype do not', () => {
-    const hostile: unknown = JSON.parse('{"page":{"__typename":"Page","__proto__":{"isAdmin":true},"data":{"__proto__":{"isAdmin":true}}}}');
+    const hostile: unknown = JSON.parse(
+      '{"page":{"__typename":"Page","__proto__":{"isAdmin":true},"data":{"__proto__":{"isAdmin":true}}}}',
+    );
     const { page } = normalize<{ page: { isAdmin?: boolean; data: { isAdmin?: boolean } } }>(hostile);
     expect(page.isAdmin).toBeUndefined();
     expect(page.data.isAdmin).toBeUndefined();
@@ -56,7 +65,8 @@ describe('normalize', () => {
     for (let n = 0; n < 10_000; n++) deep = n % 2 ? [deep] : { child: deep };
     let seen = (normalize({ page: entry('p', { deep }) }) as { page: { deep: unknown } }).page.deep;
     let depth = 0;
-    for (; typeof seen === 'object' && seen !== null; depth++) seen = Array.isArray(seen) ? seen[0] : (seen as { child: unknown }).child;
+    for (; typeof seen === 'object' && seen !== null; depth++)
+      seen = Array.isArray(seen) ? seen[0] : (seen as { child: unknown }).child;
     expect([seen, depth]).toEqual(['bottom', 10_000]);
   });
 
@@ -67,7 +77,8 @@ describe('normalize', () => {
         const before = JSON.stringify(answer);
         const copy = normalize<typeof answer>(answer);
         expect(JSON.stringify(answer)).toBe(before);
-        if (!before.includes('__proto__') && !before.includes('__typename') && value !== null) expect(JSON.stringify(copy)).toBe(before);
+        if (!before.includes('__proto__') && !before.includes('__typename') && value !== null)
+          expect(JSON.stringify(copy)).toBe(before);
       }),
     );
   });

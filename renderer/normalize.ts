@@ -69,5 +69,6 @@ function copyRecord(source: object, target: Record<string, unknown>, copy: Copy)
 }
 
 function copyPlain(source: object, target: Record<string, unknown>, copy: Copy): void {
-  for (const [key, value] of Object.entries(source) as [string, Json][]) if (key !== PROTO) target[key] = copy(value, false);
+  for (const [key, value] of Object.entries(source) as [string, Json][])
+    if (key !== PROTO) target[key] = copy(value, false);
 }

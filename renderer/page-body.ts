@@ -11,7 +11,11 @@ export function createPageBody(parts: readonly Part[]): SiteBody {
   const length = parts.reduce((sum, { raw }) => sum + raw.length, 0);
   return {
     version: `${length.toString(36)}-${crcOf(parts).toString(36)}`,
-    raw: () => Buffer.concat(parts.map(({ raw }) => raw), length),
+    raw: () =>
+      Buffer.concat(
+        parts.map(({ raw }) => raw),
+        length,
+      ),
     gzip: () => glue(parts),
   };
 }

@@ -1,4 +1,9 @@
-import { type ContentAnswer, type ContentClient, type ContentError, ContentUnavailable } from '#schemas/contracts/content.ts';
+import {
+  type ContentAnswer,
+  type ContentClient,
+  type ContentError,
+  ContentUnavailable,
+} from '#schemas/contracts/content.ts';
 import type { DeliveredEntry, PageBasic, Part } from '#schemas/contracts/page.ts';
 import { normalize } from './normalize.ts';
 import { readBasic } from './read-basic.ts';
@@ -55,7 +60,9 @@ interface PageAnswer {
 }
 
 /** Operation (specification §7), field of the answer and limit (specification §9) of each part. */
-const OPERATIONS: Readonly<Record<Part, { readonly operation: string; readonly field: string; readonly limit?: number }>> = {
+const OPERATIONS: Readonly<
+  Record<Part, { readonly operation: string; readonly field: string; readonly limit?: number }>
+> = {
   campaign: { operation: 'pageCampaignProduct', field: 'campaignMainProduct' },
   heroBanners: { operation: 'pageHeroBanners', field: 'heroBanners', limit: 3 },
   searchbox: { operation: 'pageSearchbox', field: 'searchboxItems' },
@@ -78,21 +85,34 @@ function tagsOf({ refs, errors }: ContentAnswer): string[] {
 
 /** Reads pages from the content service, one operation each for basic information and for every part. */
 export function createPageSource(client: ContentClient): PageSource {
-  const variablesOf = ({ pageId, contentLocale, preview }: PageRequest) => ({ ID: pageId, locale: contentLocale, ...(preview && { preview }) });
+  const variablesOf = ({ pageId, contentLocale, preview }: PageRequest) => ({
+    ID: pageId,
+    locale: contentLocale,
+    ...(preview && { preview }),
+  });
   return {
     async find({ slug, contentLocale, preview }) {
       const variables = { limit: 1, where: { slug }, locale: contentLocale, ...(preview && { preview }) };
       const answer = await client.execute<FoundPages>({ operation: 'pagesCollection', variables, preview });
       if (answer.data === null) {
-        throw new ContentUnavailable(`pagesCollection(slug "${slug}") came back empty: ${answer.errors[0]?.message ?? 'no reason given'}`);
+        throw new ContentUnavailable(
+          `pagesCollection(slug "${slug}") came back empty: ${answer.errors[0]?.message ?? 'no reason given'}`,
+        );
       }
       return answer.data.pageCollection?.items[0]?.sys.id;
     },
     async basic(request) {
       const { preview, signal } = request;
-      const answer = await client.execute<PageAnswer>({ operation: 'pageBasic', variables: variablesOf(request), preview, signal });
+      const answer = await client.execute<PageAnswer>({
+        operation: 'pageBasic',
+        variables: variablesOf(request),
+        preview,
+        signal,
+      });
       if (answer.data === null) {
-        throw new ContentUnavailable(`pageBasic(${request.pageId}) came back empty: ${answer.errors[0]?.message ?? 'no reason given'}`);
+        throw new ContentUnavailable(
+          `pageBasic(${request.pageId}) came back empty: ${answer.errors[0]?.message ?? 'no reason given'}`,
+        );
       }
       return { basic: readBasic(normalize<PageAnswer>(answer.data).page), tags: tagsOf(answer), errors: answer.errors };
     },
@@ -107,7 +127,12 @@ export function createPageSource(client: ContentClient): PageSource {
         return { entries: readEntries(part, answer.data), tags: tagsOf(answer), errors: answer.errors, hasFailed };
       } catch (error) {
         signal?.throwIfAborted();
-        return { entries: [], tags: [], hasFailed: true, errors: [{ message: `${operation}: ${error instanceof Error ? error.message : String(error)}` }] };
+        return {
+          entries: [],
+          tags: [],
+          hasFailed: true,
+          errors: [{ message: `${operation}: ${error instanceof Error ? error.message : String(error)}` }],
+        };
       }
     },
   };

@@ -27,11 +27,18 @@ const nameOf = (href: string) => href.replace(/^\//, '');
  * sheet of its own costs one more round trip before anything is seen, and the page comes compressed from a cache anyway.
  * `data-styles` says which sheets it holds, so that navigation loads only what is missing.
  */
-export function createPageStyles({ assets, readAsset, deflateLater }: PageStylesOptions): (moduleStyles: readonly string[]) => PageStyle {
+export function createPageStyles({
+  assets,
+  readAsset,
+  deflateLater,
+}: PageStylesOptions): (moduleStyles: readonly string[]) => PageStyle {
   const sets = new LRUCache<string, PageStyle>({ max: MAX_SETS });
   const inline = (hrefs: readonly string[]): PageStyle => {
     // A sheet could hold `</style` in a string or comment only; the backslash is an escape in both.
-    const text = hrefs.map((href) => readAsset(nameOf(href)).trim()).join('\n').replace(/<\/(?=style)/gi, '<\\/');
+    const text = hrefs
+      .map((href) => readAsset(nameOf(href)).trim())
+      .join('\n')
+      .replace(/<\/(?=style)/gi, '<\\/');
     const part = toPart(`<style${attributes({ 'data-styles': hrefs.join(' ') })}>${text}</style>`);
     deflateLater(part);
     return { part, hashes: [`sha256-${createHash('sha256').update(text).digest('base64')}`] };

@@ -6,7 +6,12 @@ import type { PageRequest, PageSource, PartAnswer } from './page-source.ts';
 import { createPartCache } from './part-cache.ts';
 
 const request: PageRequest = { pageId: 'p', contentLocale: 'en-UK', market: 'en', preview: false };
-const change = (id: string, kind: ContentChange['kind'] = 'publish'): ContentChange => ({ kind, id, typename: '', version: 0 });
+const change = (id: string, kind: ContentChange['kind'] = 'publish'): ContentChange => ({
+  kind,
+  id,
+  typename: '',
+  version: 0,
+});
 
 /** A content service made by hand: modules with children, whose versions and publication can be set. */
 function service() {
@@ -15,18 +20,34 @@ function service() {
   let modules: Readonly<Record<string, readonly string[]>> = { a: ['x', 'y'], b: ['y'], c: ['z', 'dead'] };
   hidden.add('dead');
   const entry = (id: string, children: readonly string[] = []): DeliveredEntry => ({
-    __typename: 'T', sys: { id, publishedVersion: versions.get(id) ?? 1 },
+    __typename: 'T',
+    sys: { id, publishedVersion: versions.get(id) ?? 1 },
     cards: children.filter((child) => !hidden.has(child)).map((child) => entry(child)),
   });
   const part = vi.fn(async (_part: string, _request: PageRequest, only?: readonly string[]): Promise<PartAnswer> => {
     const wanted = Object.entries(modules).filter(([id]) => (!only || only.includes(id)) && !hidden.has(id));
-    const dead = Object.entries(modules).flatMap(([id, children]) => [id, ...children]).filter((id) => hidden.has(id));
-    return { entries: wanted.map(([id, children]) => entry(id, children)), tags: ['p', 'elsewhere', ...dead, ...wanted.flatMap(([id, children]) => [id, ...children])], errors: [], hasFailed: false };
+    const dead = Object.entries(modules)
+      .flatMap(([id, children]) => [id, ...children])
+      .filter((id) => hidden.has(id));
+    return {
+      entries: wanted.map(([id, children]) => entry(id, children)),
+      tags: ['p', 'elsewhere', ...dead, ...wanted.flatMap(([id, children]) => [id, ...children])],
+      errors: [],
+      hasFailed: false,
+    };
   });
   const basic = vi.fn(async () => ({ basic: { id: 'p' } as never, tags: ['p', 'photo'], errors: [] }));
   const publish = (id: string) => (hidden.delete(id), versions.set(id, (versions.get(id) ?? 1) + 1));
   const find = vi.fn(async ({ slug }: { slug: string }) => (slug === 'nowhere' ? undefined : `id of ${slug}`));
-  return { source: { find, part, basic } as unknown as PageSource, part, basic, find, publish, hide: (id: string) => hidden.add(id), setModules: (next: typeof modules) => (modules = next) };
+  return {
+    source: { find, part, basic } as unknown as PageSource,
+    part,
+    basic,
+    find,
+    publish,
+    hide: (id: string) => hidden.add(id),
+    setModules: (next: typeof modules) => (modules = next),
+  };
 }
 
 describe('the parts of a page', () => {
@@ -71,15 +92,18 @@ describe('the parts of a page', () => {
     expect(await ids()).toBe('abc');
   });
 
-  test.each(['p', 'dead', 'elsewhere'])('a change of %s, which may concern anything, has the whole part read again', async (id) => {
-    const { source, part } = service();
-    const cache = createPartCache({ source });
-    await cache.part('modules', request);
-    cache.invalidate(change(id));
-    await cache.part('modules', request);
-    expect(part.mock.lastCall?.[2]).toBeUndefined();
-    expect(part).toHaveBeenCalledTimes(2);
-  });
+  test.each(['p', 'dead', 'elsewhere'])(
+    'a change of %s, which may concern anything, has the whole part read again',
+    async (id) => {
+      const { source, part } = service();
+      const cache = createPartCache({ source });
+      await cache.part('modules', request);
+      cache.invalidate(change(id));
+      await cache.part('modules', request);
+      expect(part.mock.lastCall?.[2]).toBeUndefined();
+      expect(part).toHaveBeenCalledTimes(2);
+    },
+  );
 
   test('previews are neither answered from memory nor remembered', async () => {
     const { source, part } = service();
@@ -121,7 +145,13 @@ describe('the parts of a page', () => {
     const { source, find } = service();
     const cache = createPartCache({ source });
     const ask = (slug: string, preview = false) => cache.find({ slug, contentLocale: 'en-UK', preview });
-    expect([await ask('home'), await ask('home'), await ask('nowhere'), await ask('nowhere'), await ask('home', true)]).toEqual(['id of home', 'id of home', undefined, undefined, 'id of home']);
+    expect([
+      await ask('home'),
+      await ask('home'),
+      await ask('nowhere'),
+      await ask('nowhere'),
+      await ask('home', true),
+    ]).toEqual(['id of home', 'id of home', undefined, undefined, 'id of home']);
     expect(find).toHaveBeenCalledTimes(4);
     cache.invalidate({ ...change('x'), typename: 'Package' });
     await ask('home');
@@ -147,7 +177,10 @@ test('whatever is published, hidden or moved in whatever order: what is remember
   const ids = ['a', 'b', 'c', 'x', 'y', 'z', 'dead'];
   const action = fc.oneof(
     fc.record({ kind: fc.constantFrom('publish', 'hide'), id: fc.constantFrom(...ids) }),
-    fc.record({ kind: fc.constant('move'), modules: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'dead'), fc.subarray(['x', 'y', 'z', 'dead'])) }),
+    fc.record({
+      kind: fc.constant('move'),
+      modules: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'dead'), fc.subarray(['x', 'y', 'z', 'dead'])),
+    }),
     fc.record({ kind: fc.constant('read') }),
   );
   await fc.assert(
@@ -163,7 +196,9 @@ test('whatever is published, hidden or moved in whatever order: what is remember
           else hide(step.id);
           cache.invalidate(change(step.id, step.kind === 'publish' ? 'publish' : 'unpublish'));
         } else {
-          expect((await cache.part('modules', request)).entries).toEqual((await source.part('modules', request)).entries);
+          expect((await cache.part('modules', request)).entries).toEqual(
+            (await source.part('modules', request)).entries,
+          );
         }
       }
     }),

@@ -49,19 +49,30 @@ const MAX_ADDRESSES = 5000;
 const MAX_ENTRIES = 40_000;
 const MAX_AGE_MS = 4 * 60_000;
 
-export function createPartCache({ source, maxEntries = MAX_ENTRIES, maxAgeMs = MAX_AGE_MS, now = Date.now }: PartCacheOptions): PartCache {
+export function createPartCache({
+  source,
+  maxEntries = MAX_ENTRIES,
+  maxAgeMs = MAX_AGE_MS,
+  now = Date.now,
+}: PartCacheOptions): PartCache {
   const kept = new LRUCache<string, Remembered>({ maxSize: maxEntries, sizeCalculation: ({ tags }) => tags.size + 4 });
   const addresses = new LRUCache<string, string>({ max: MAX_ADDRESSES, ttl: maxAgeMs });
   let addressesSince = 0;
   const readings = new Set<Reading>();
-  const keyOf = (name: string, { pageId, contentLocale, market }: PageRequest) => [name, pageId, contentLocale, market].join('|');
+  const keyOf = (name: string, { pageId, contentLocale, market }: PageRequest) =>
+    [name, pageId, contentLocale, market].join('|');
   const fresh = (key: string): Remembered | undefined => {
     const known = kept.get(key);
     return known && now() - known.readAt <= maxAgeMs ? known : undefined;
   };
 
   /** Reads and remembers, unless something of it changed meanwhile or it is not whole. `readAt`: age of what is not read again. */
-  async function read<Answer extends BasicAnswer | PartAnswer>(key: string, pageId: string, run: () => Promise<Answer>, readAt = now()): Promise<Answer> {
+  async function read<Answer extends BasicAnswer | PartAnswer>(
+    key: string,
+    pageId: string,
+    run: () => Promise<Answer>,
+    readAt = now(),
+  ): Promise<Answer> {
     const reading: Reading = { changed: new Set(), isLost: false };
     readings.add(reading);
     try {
@@ -81,7 +92,12 @@ export function createPartCache({ source, maxEntries = MAX_ENTRIES, maxAgeMs = M
   }
 
   /** Reads the outdated entries of a part only and puts them in their places; entries that are gone leave theirs. */
-  async function readAgain(part: Part, request: PageRequest, known: PartAnswer, outdated: readonly string[]): Promise<PartAnswer> {
+  async function readAgain(
+    part: Part,
+    request: PageRequest,
+    known: PartAnswer,
+    outdated: readonly string[],
+  ): Promise<PartAnswer> {
     const answer = await source.part(part, request, outdated);
     if (answer.hasFailed) return source.part(part, request);
     const renewed = new Map(answer.entries.map((entry) => [entry.sys.id, entry]));
@@ -90,7 +106,12 @@ export function createPartCache({ source, maxEntries = MAX_ENTRIES, maxAgeMs = M
       const next = renewed.get(entry.sys.id);
       return next ? [next] : [];
     });
-    return { ...answer, entries, errors: [...known.errors, ...answer.errors], tags: [...new Set([...known.tags, ...answer.tags])] };
+    return {
+      ...answer,
+      entries,
+      errors: [...known.errors, ...answer.errors],
+      tags: [...new Set([...known.tags, ...answer.tags])],
+    };
   }
 
   return {
@@ -109,7 +130,9 @@ export function createPartCache({ source, maxEntries = MAX_ENTRIES, maxAgeMs = M
       if (request.preview) return source.basic(request);
       const key = keyOf('basic', request);
       const known = fresh(key);
-      return known ? Promise.resolve(known.answer as BasicAnswer) : read(key, request.pageId, () => source.basic(request));
+      return known
+        ? Promise.resolve(known.answer as BasicAnswer)
+        : read(key, request.pageId, () => source.basic(request));
     },
     part(part, request, only) {
       if (request.preview || only) return source.part(part, request, only);

@@ -7,19 +7,27 @@ import { entry, pageRecord, testRegistry } from './test-registry.test-support.ts
 const input = { registry: testRegistry, typeSite: 'b2c', market: 'en' };
 const plan = (modules: readonly unknown[], more: object = {}) => planPage(pageRecord({ modules, ...more }), input);
 const shown = (modules: readonly unknown[]) =>
-  plan(modules).parts.modules.flatMap((node) => (node.kind === 'module' ? [node.entries.map(({ sys }) => sys.id).join('+')] : []));
-const firstEntry = ([node]: readonly PlanNode[]): DeliveredEntry | undefined => (node?.kind === 'module' ? node.entries[0] : undefined);
-const priced = (id: string, prices: readonly unknown[], fields: object = {}) => entry('Product', id, { title: id, marketInformation: prices, ...fields });
+  plan(modules).parts.modules.flatMap((node) =>
+    node.kind === 'module' ? [node.entries.map(({ sys }) => sys.id).join('+')] : [],
+  );
+const firstEntry = ([node]: readonly PlanNode[]): DeliveredEntry | undefined =>
+  node?.kind === 'module' ? node.entries[0] : undefined;
+const priced = (id: string, prices: readonly unknown[], fields: object = {}) =>
+  entry('Product', id, { title: id, marketInformation: prices, ...fields });
 
 describe('what a page shows', () => {
   test('modules in their order, each with a key of its own', () => {
-    const { nodes, keys } = (({ parts }) => ({ nodes: parts.modules, keys: parts.modules.map(({ key }) => key) }))(plan([entry('Text', 'a'), entry('List', 'b')]));
+    const { nodes, keys } = (({ parts }) => ({ nodes: parts.modules, keys: parts.modules.map(({ key }) => key) }))(
+      plan([entry('Text', 'a'), entry('List', 'b')]),
+    );
     expect(nodes.map(({ at }) => at)).toEqual(['modules[0]', 'modules[1]']);
     expect(keys).toEqual(['m-a', 'm-b']);
   });
 
   test('an entry that stands there twice gets two keys, and an id that looks like an ordinal does not collide', () => {
-    const { parts } = plan([entry('Text', 'a'), entry('Text', 'a'), entry('Text', 'a-1'), entry('Text', 'a')], { heroBanners: [entry('Text', 'a')] });
+    const { parts } = plan([entry('Text', 'a'), entry('Text', 'a'), entry('Text', 'a-1'), entry('Text', 'a')], {
+      heroBanners: [entry('Text', 'a')],
+    });
     const keys = [...parts.heroBanners, ...parts.modules].map(({ key }) => key);
     expect(new Set(keys).size).toBe(5);
   });
@@ -31,11 +39,27 @@ describe('what a page shows', () => {
   });
 
   test('neighbours of a grouping module become one node, others and repetitions apart do not', () => {
-    expect(shown([entry('Group', 'a'), entry('Group', 'b'), entry('Text', 't'), entry('Group', 'c'), entry('Text', 'u'), entry('Text', 'v')])).toEqual(['a+b', 't', 'c', 'u', 'v']);
+    expect(
+      shown([
+        entry('Group', 'a'),
+        entry('Group', 'b'),
+        entry('Text', 't'),
+        entry('Group', 'c'),
+        entry('Text', 'u'),
+        entry('Text', 'v'),
+      ]),
+    ).toEqual(['a+b', 't', 'c', 'u', 'v']);
   });
 
   test('a group is not cut by what is left out of it', () => {
-    expect(shown([entry('Group', 'a'), entry('Group', 'x', { title: 'x', unPublish: true }), entry('Group', 'y', {}), entry('Group', 'b')])).toEqual(['a+b']);
+    expect(
+      shown([
+        entry('Group', 'a'),
+        entry('Group', 'x', { title: 'x', unPublish: true }),
+        entry('Group', 'y', {}),
+        entry('Group', 'b'),
+      ]),
+    ).toEqual(['a+b']);
   });
 
   test('keys are safe in HTML ids whatever the service calls its entries', () => {
@@ -58,27 +82,43 @@ describe('what is left out without a word', () => {
 
   test('products without a price in the market, in every module, tab and child', () => {
     const [free, gone] = [priced('free', [{ price: 0 }]), priced('gone', [])];
-    const tab = (id: string, products: unknown[]) => ({ __typename: 'Tab', sys: { id, publishedVersion: 1 }, products });
+    const tab = (id: string, products: unknown[]) => ({
+      __typename: 'Tab',
+      sys: { id, publishedVersion: 1 },
+      products,
+    });
     const list = entry('List', 'l', {
-      title: 'l', cards: [gone, free, entry('List', 'inner', { title: 'i', cards: [free, gone] })],
-      tabs: [tab('t1', [gone]), tab('t2', [free, gone])], product: gone, links: { entries: { block: [gone, free] } },
+      title: 'l',
+      cards: [gone, free, entry('List', 'inner', { title: 'i', cards: [free, gone] })],
+      tabs: [tab('t1', [gone]), tab('t2', [free, gone])],
+      product: gone,
+      links: { entries: { block: [gone, free] } },
     });
     const { parts, problems } = plan([gone, list, free]);
     expect(parts.modules.map(({ key }) => key)).toEqual(['m-l', 'm-free']);
     expect(JSON.stringify(parts.modules)).not.toContain('"gone"');
     const kept = firstEntry(parts.modules);
-    expect(kept).toMatchObject({ cards: [free, { cards: [free] }], tabs: [{ products: [] }, { products: [free] }], links: { entries: { block: [free] } } });
+    expect(kept).toMatchObject({
+      cards: [free, { cards: [free] }],
+      tabs: [{ products: [] }, { products: [free] }],
+      links: { entries: { block: [free] } },
+    });
     expect(kept).not.toHaveProperty('product');
     expect(problems).toEqual([]);
   });
 
   test('prices of other markets, and prices that are no numbers, do not count', () => {
-    expect(shown([
-      priced('other', [{ price: 10, market: { iso: 'es' } }]),
-      priced('own', [{ price: 10, market: { iso: 'es' } }, { price: 12, market: { iso: 'en' } }]),
-      priced('text', [{ price: '10' }]),
-      priced('none', [{ travelcUrl: '/x' }, null]),
-    ])).toEqual(['own']);
+    expect(
+      shown([
+        priced('other', [{ price: 10, market: { iso: 'es' } }]),
+        priced('own', [
+          { price: 10, market: { iso: 'es' } },
+          { price: 12, market: { iso: 'en' } },
+        ]),
+        priced('text', [{ price: '10' }]),
+        priced('none', [{ travelcUrl: '/x' }, null]),
+      ]),
+    ).toEqual(['own']);
   });
 
   test('an entry that loses nothing is handed on as it is', () => {
@@ -91,21 +131,39 @@ describe('problems', () => {
   test('an unknown layout shows the default one and names what was meant', () => {
     const { layout, problems } = planPage(pageRecord({}, 'lading'), input);
     expect(layout?.id).toBe('default');
-    expect(problems).toMatchObject([{ code: 'layout/unknown', message: expect.stringContaining('did you mean "landing"?') as string }]);
+    expect(problems).toMatchObject([
+      { code: 'layout/unknown', message: expect.stringContaining('did you mean "landing"?') as string },
+    ]);
   });
 
   test('an unknown module keeps its place as a problem, with place, type, entry and a suggestion', () => {
     const { parts, problems } = plan([entry('Text', 'a'), entry('Txet', 'b'), entry('Text', 'c')]);
     expect(parts.modules.map(({ kind }) => kind)).toEqual(['module', 'problem', 'module']);
     expect(problems).toEqual([
-      { code: 'module/unknown', at: 'modules[1]', part: 'modules', typename: 'Txet', entryId: 'b', message: 'modules[1]: no module shows "Txet"; did you mean "Text"?' },
+      {
+        code: 'module/unknown',
+        at: 'modules[1]',
+        part: 'modules',
+        typename: 'Txet',
+        entryId: 'b',
+        message: 'modules[1]: no module shows "Txet"; did you mean "Text"?',
+      },
     ]);
   });
 
   test('an invalid nested module is left out of its parent only', () => {
-    const { parts, problems } = plan([entry('List', 'l', { title: 'l', cards: [entry('Card', 'good'), entry('Card', 'bad', { title: 5 })] })]);
+    const { parts, problems } = plan([
+      entry('List', 'l', { title: 'l', cards: [entry('Card', 'good'), entry('Card', 'bad', { title: 5 })] }),
+    ]);
     expect(firstEntry(parts.modules)?.['cards']).toEqual([entry('Card', 'good')]);
-    expect(problems).toMatchObject([{ code: 'module/invalid', at: 'modules[0].cards[1]', entryId: 'bad', message: expect.stringContaining('/title must be a string') as string }]);
+    expect(problems).toMatchObject([
+      {
+        code: 'module/invalid',
+        at: 'modules[0].cards[1]',
+        entryId: 'bad',
+        message: expect.stringContaining('/title must be a string') as string,
+      },
+    ]);
     expect(parts.modules).toHaveLength(1);
   });
 
@@ -140,13 +198,17 @@ test('for any content: nothing is thrown, the input is not changed, keys are uni
         cards: fc.array(tie('node'), { maxLength: 3 }),
         unPublish: fc.boolean(),
         typeSites: fc.subarray(['b2b', 'b2c']),
-        marketInformation: fc.array(fc.oneof(leaf, fc.record({ price: fc.oneof(fc.integer(), leaf) })), { maxLength: 2 }),
+        marketInformation: fc.array(fc.oneof(leaf, fc.record({ price: fc.oneof(fc.integer(), leaf) })), {
+          maxLength: 2,
+        }),
         extra: leaf,
       },
       { requiredKeys: [] },
     ),
   }));
-  const isUnpriced = (value: object) => 'marketInformation' in value && !(value.marketInformation as { price?: unknown }[]).some((each) => Number.isFinite(each?.price));
+  const isUnpriced = (value: object) =>
+    'marketInformation' in value &&
+    !(value.marketInformation as { price?: unknown }[]).some((each) => Number.isFinite(each?.price));
   const visit = (value: unknown, see: (found: object) => void): void => {
     if (typeof value !== 'object' || value === null) return;
     see(value);
@@ -160,7 +222,10 @@ test('for any content: nothing is thrown, the input is not changed, keys are uni
       const keys = parts.modules.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       for (const each of parts.modules) {
-        if (each.kind === 'module') visit(each.entries, (found) => expect('sys' in found && '__typename' in found && isUnpriced(found)).toBe(false));
+        if (each.kind === 'module')
+          visit(each.entries, (found) =>
+            expect('sys' in found && '__typename' in found && isUnpriced(found)).toBe(false),
+          );
       }
       for (const { message, at } of problems) expect(message.startsWith(at)).toBe(true);
     }),

@@ -68,7 +68,11 @@ export function findLayout(id: string, registry: Registry, problems: Problem[]):
   const layout = registry.layout(id);
   if (layout) return layout;
   const known = registry.layouts.map((each) => each.id);
-  problems.push({ code: 'layout/unknown', at: 'layout', message: `layout: no layout "${id}"; ${suggest(id, known)} Showing "${DEFAULT_LAYOUT}".` });
+  problems.push({
+    code: 'layout/unknown',
+    at: 'layout',
+    message: `layout: no layout "${id}"; ${suggest(id, known)} Showing "${DEFAULT_LAYOUT}".`,
+  });
   return registry.layout(DEFAULT_LAYOUT);
 }
 
@@ -86,7 +90,14 @@ function planPart(part: Part, entries: readonly DeliveredEntry[], input: PlanInp
     const kept = recall(entry, input, () => checkEntry(entry, at, context), own);
     problems.push(...own);
     const problem = own.find((each) => each.at === at);
-    if (problem) nodes.push({ kind: 'problem', key: keyOf(`${PREFIX[part]}-${entry?.sys?.id ?? 'unknown'}`, keys), part, at, problem });
+    if (problem)
+      nodes.push({
+        kind: 'problem',
+        key: keyOf(`${PREFIX[part]}-${entry?.sys?.id ?? 'unknown'}`, keys),
+        part,
+        at,
+        problem,
+      });
     const module = kept && input.registry.module(kept.__typename);
     if (!kept || !module) return;
     if (module.definition.group && last?.node.module === module) {
@@ -94,14 +105,26 @@ function planPart(part: Part, entries: readonly DeliveredEntry[], input: PlanInp
       return;
     }
     const run = [kept];
-    const node: ModuleNode = { kind: 'module', key: keyOf(`${PREFIX[part]}-${kept.sys.id}`, keys), part, at, module, entries: run };
+    const node: ModuleNode = {
+      kind: 'module',
+      key: keyOf(`${PREFIX[part]}-${kept.sys.id}`, keys),
+      part,
+      at,
+      module,
+      entries: run,
+    };
     last = { node, entries: run };
     nodes.push(node);
   });
   return nodes;
 }
 
-function recall(entry: unknown, { memo, typeSite, market }: PlanInput, check: () => DeliveredEntry | undefined, problems: readonly Problem[]): DeliveredEntry | undefined {
+function recall(
+  entry: unknown,
+  { memo, typeSite, market }: PlanInput,
+  check: () => DeliveredEntry | undefined,
+  problems: readonly Problem[],
+): DeliveredEntry | undefined {
   if (!memo || typeof entry !== 'object' || entry === null) return check();
   const key = `${typeSite}|${market}`;
   const results = memo.get(entry as DeliveredEntry) ?? new Map<string, DeliveredEntry | undefined>();
@@ -115,13 +138,23 @@ function recall(entry: unknown, { memo, typeSite, market }: PlanInput, check: ()
 
 function checkEntry(entry: unknown, at: string, context: PruneContext): DeliveredEntry | undefined {
   if (!isEntry(entry)) {
-    context.report({ code: 'entry/malformed', at, message: `${at}: this is no entry: it needs "__typename" and "sys.id". Check what the content service delivers.` });
+    context.report({
+      code: 'entry/malformed',
+      at,
+      message: `${at}: this is no entry: it needs "__typename" and "sys.id". Check what the content service delivers.`,
+    });
     return undefined;
   }
   const { __typename: typename, sys } = entry;
   if (!context.registry.module(typename)) {
     const known = context.registry.modules.map((each) => each.typename);
-    context.report({ code: 'module/unknown', at, typename, entryId: sys.id, message: `${at}: no module shows "${typename}"; ${suggest(typename, known)}` });
+    context.report({
+      code: 'module/unknown',
+      at,
+      typename,
+      entryId: sys.id,
+      message: `${at}: no module shows "${typename}"; ${suggest(typename, known)}`,
+    });
     return undefined;
   }
   return pruneEntry(entry, at, context);

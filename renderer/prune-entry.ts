@@ -19,13 +19,19 @@ export interface PruneContext {
 const MAX_DEPTH = 24;
 
 export const isEntry = (value: unknown): value is DeliveredEntry =>
-  typeof value === 'object' && value !== null && typeof (value as DeliveredEntry).__typename === 'string' && typeof (value as DeliveredEntry).sys?.id === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as DeliveredEntry).__typename === 'string' &&
+  typeof (value as DeliveredEntry).sys?.id === 'string';
 
 /** An entry that has prices by market is a product, whatever its type is called. */
 const isProduct = (entry: DeliveredEntry): boolean => Array.isArray(entry['marketInformation']);
 
 function isPriced(entry: DeliveredEntry, market: string): boolean {
-  const prices = entry['marketInformation'] as readonly { readonly price?: unknown; readonly market?: { readonly iso?: unknown } }[];
+  const prices = entry['marketInformation'] as readonly {
+    readonly price?: unknown;
+    readonly market?: { readonly iso?: unknown };
+  }[];
   return prices.some((each) => {
     // A service that ignores the filter of the query delivers every market; then the market has to be looked at here.
     const iso = each?.market?.iso;
@@ -34,7 +40,10 @@ function isPriced(entry: DeliveredEntry, market: string): boolean {
 }
 
 /** Hidden by a field every type may have: `unPublish`, `typeSites`, or a product without price. */
-export function isLeftOut(entry: DeliveredEntry, { typeSite, market }: Pick<PruneContext, 'typeSite' | 'market'>): boolean {
+export function isLeftOut(
+  entry: DeliveredEntry,
+  { typeSite, market }: Pick<PruneContext, 'typeSite' | 'market'>,
+): boolean {
   if (entry['unPublish'] === true) return true;
   const sites = entry['typeSites'];
   if (Array.isArray(sites) && sites.length > 0 && !sites.includes(typeSite)) return true;
@@ -45,11 +54,19 @@ export function isLeftOut(entry: DeliveredEntry, { typeSite, market }: Pick<Prun
  * @param at place of the entry, for problems
  * @returns the entry without what is not to be seen, or `undefined` when it is itself not to be seen
  */
-export function pruneEntry(entry: DeliveredEntry, at: string, context: PruneContext, depth = 0): DeliveredEntry | undefined {
+export function pruneEntry(
+  entry: DeliveredEntry,
+  at: string,
+  context: PruneContext,
+  depth = 0,
+): DeliveredEntry | undefined {
   if (isLeftOut(entry, context)) return undefined;
   if (depth > MAX_DEPTH) {
     context.report({
-      code: 'entry/too-deep', at, typename: entry.__typename, entryId: entry.sys.id,
+      code: 'entry/too-deep',
+      at,
+      typename: entry.__typename,
+      entryId: entry.sys.id,
       message: `${at}: entries are nested more than ${MAX_DEPTH} deep; unlink the entry from one of its parents.`,
     });
     return undefined;
@@ -62,12 +79,21 @@ export function pruneEntry(entry: DeliveredEntry, at: string, context: PruneCont
     const faults = module.validate(pruned);
     if (faults.length === 0) return pruned;
     context.report({
-      code: 'module/invalid', at, typename: entry.__typename, entryId: entry.sys.id,
-      message: `${at}: ${faults.slice(0, 3).map(({ path, message }) => `${path || 'the entry'} ${message}`).join('; ')}. Correct entry ${entry.sys.id} (${entry.__typename}).`,
+      code: 'module/invalid',
+      at,
+      typename: entry.__typename,
+      entryId: entry.sys.id,
+      message: `${at}: ${faults
+        .slice(0, 3)
+        .map(({ path, message }) => `${path || 'the entry'} ${message}`)
+        .join('; ')}. Correct entry ${entry.sys.id} (${entry.__typename}).`,
     });
   } catch (error) {
     context.report({
-      code: 'module/failed', at, typename: entry.__typename, entryId: entry.sys.id,
+      code: 'module/failed',
+      at,
+      typename: entry.__typename,
+      entryId: entry.sys.id,
       message: `${at}: isHidden of module "${module.id}" threw ${String(error)}. Make it accept every entry that its schema allows.`,
     });
   }
@@ -97,7 +123,10 @@ function pruneValue(value: object, at: string, context: PruneContext, depth: num
   let kept: unknown[] | undefined;
   for (let index = 0; index < value.length; index++) {
     const item: unknown = value[index];
-    const next = typeof item === 'object' && item !== null ? pruneValue(item, `${at}[${index}]`, context, depth + (isEntry(item) ? 0 : 1)) : item;
+    const next =
+      typeof item === 'object' && item !== null
+        ? pruneValue(item, `${at}[${index}]`, context, depth + (isEntry(item) ? 0 : 1))
+        : item;
     if (next !== item) kept ??= value.slice(0, index);
     if (kept && next !== undefined) kept.push(next);
   }

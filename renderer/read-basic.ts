@@ -18,7 +18,10 @@ export function readBasic(page: Readonly<Record<string, unknown>> | null | undef
       return slug === undefined ? [] : [[locale, slug]];
     }),
   );
-  const markets = (Array.isArray(page['markets']) ? page['markets'] : []) as readonly { readonly iso?: unknown; readonly currency?: unknown }[];
+  const markets = (Array.isArray(page['markets']) ? page['markets'] : []) as readonly {
+    readonly iso?: unknown;
+    readonly currency?: unknown;
+  }[];
   return {
     id: sys.id,
     version: typeof sys.publishedVersion === 'number' ? sys.publishedVersion : 0,
@@ -29,7 +32,11 @@ export function readBasic(page: Readonly<Record<string, unknown>> | null | undef
     photo: page['photo'] as Asset | undefined,
     slug: text(page['slug']) ?? '',
     slugs,
-    markets: markets.flatMap(({ iso, currency }) => (typeof iso === 'string' && typeof currency === 'string' ? [{ iso, currency }] : [])),
-    typeSites: (Array.isArray(page['typeSites']) ? page['typeSites'] : []).filter((each): each is string => typeof each === 'string'),
+    markets: markets.flatMap(({ iso, currency }) =>
+      typeof iso === 'string' && typeof currency === 'string' ? [{ iso, currency }] : [],
+    ),
+    typeSites: (Array.isArray(page['typeSites']) ? page['typeSites'] : []).filter(
+      (each): each is string => typeof each === 'string',
+    ),
   };
 }

@@ -67,7 +67,9 @@ export function renderModule(node: ModuleNode, surroundings: RenderSurroundings)
     const isIsland = module.definition.hydrate !== 'none';
     const Component = componentOf(module);
     const namespaces = new Set([module.id]);
-    const tracked: MessageSource = { getFixedT: (language, name) => (namespaces.add(name), messages.getFixedT(language, name)) };
+    const tracked: MessageSource = {
+      getFixedT: (language, name) => (namespaces.add(name), messages.getFixedT(language, name)),
+    };
     const element = (
       <SiteProvider site={site}>
         <MessagesProvider i18n={tracked}>
@@ -80,7 +82,10 @@ export function renderModule(node: ModuleNode, surroundings: RenderSurroundings)
     const islandsBefore = islands;
     // Not `renderToStaticMarkup`: it leaves out the mark by which an unfinished boundary is known.
     const markup = renderToString(element, { identifierPrefix: `${key}-` });
-    if (UNFINISHED.test(markup)) throw new Error('it waits for something (lazy, use, or an error inside <Suspense>); a module gets all it needs as props');
+    if (UNFINISHED.test(markup))
+      throw new Error(
+        'it waits for something (lazy, use, or an error inside <Suspense>); a module gets all it needs as props',
+      );
     // Only hydration reads React's comments. Those of a nested island must stay.
     const parts = splitPreloads(isIsland || islands > islandsBefore ? markup : markup.replace(MARKS, ''));
     if (isIsland) islands++;
@@ -116,10 +121,18 @@ export function renderModule(node: ModuleNode, surroundings: RenderSurroundings)
     if (!module) {
       const known = registry.modules.map((each) => each.typename);
       const message = `${at}: no module shows "${entry.__typename}"; ${suggest(entry.__typename, known)}`;
-      return fail({ code: 'module/unknown', at, message, part: node.part, typename: entry.__typename, entryId: entry.sys.id }, key);
+      return fail(
+        { code: 'module/unknown', at, message, part: node.part, typename: entry.__typename, entryId: entry.sys.id },
+        key,
+      );
     }
     try {
-      const { container, body, data } = renderRoot({ module, key, props: variant ? { ...entry, variant } : entry, entryIds: entry.sys.id });
+      const { container, body, data } = renderRoot({
+        module,
+        key,
+        props: variant ? { ...entry, variant } : entry,
+        entryIds: entry.sys.id,
+      });
       return (
         <Fragment key={key}>
           <div {...container} dangerouslySetInnerHTML={{ __html: body }} />
@@ -137,7 +150,11 @@ export function renderModule(node: ModuleNode, surroundings: RenderSurroundings)
   }
 
   const failureOf = (error: unknown, module: RegisteredModule, at: string, entryId: string): Problem => ({
-    code: 'module/failed', at, part: node.part, typename: module.typename, entryId,
+    code: 'module/failed',
+    at,
+    part: node.part,
+    typename: module.typename,
+    entryId,
     message: `${at}: module "${module.id}" failed with entry ${entryId}: ${error instanceof Error ? error.message : String(error)}. Look at ${module.source}/${module.id}.tsx.`,
   });
 
@@ -150,12 +167,23 @@ export function renderModule(node: ModuleNode, surroundings: RenderSurroundings)
     return { html, preloads, styles: [...styles], problems, usesPath: usesPath() };
   } catch (error) {
     const problem = failureOf(error, node.module, node.at, entryIds);
-    return { html: site.preview ? placeholder(problem) : '', preloads: [], styles: [], problems: [...problems, problem], usesPath: usesPath() };
+    return {
+      html: site.preview ? placeholder(problem) : '',
+      preloads: [],
+      styles: [],
+      problems: [...problems, problem],
+      usesPath: usesPath(),
+    };
   }
 }
 
 /** What a preview shows in the place of something that cannot be shown. */
 export function placeholder({ typename, entryId, code, message }: Problem): string {
-  const names = attributes({ 'data-module': typename ?? '', 'data-entry': entryId, 'data-problem': code, role: 'note' });
+  const names = attributes({
+    'data-module': typename ?? '',
+    'data-entry': entryId,
+    'data-problem': code,
+    role: 'note',
+  });
   return `<div${names}><p><strong>${escapeHtml(typename ?? code)}</strong> ${escapeHtml(message)}</p></div>`;
 }

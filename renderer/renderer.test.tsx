@@ -5,37 +5,78 @@ import type { PageRecord } from '#schemas/contracts/page.ts';
 import { createRenderer } from './create-renderer.ts';
 import type { PageInput } from './page-input.ts';
 import type { PayloadMessage } from './payload.ts';
-import { entry, pageRecord, testManifest, testMessages, testRegistry, testSite } from './test-registry.test-support.tsx';
+import {
+  entry,
+  pageRecord,
+  testManifest,
+  testMessages,
+  testRegistry,
+  testSite,
+} from './test-registry.test-support.tsx';
 
 const messages = { en: testMessages, es: { list: { more: 'Más' } }, pt: testMessages, it: testMessages };
 function setUp(more: object = {}) {
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const count = vi.fn();
   const renderer = createRenderer({
-    registry: testRegistry, manifest: testManifest, build: 'b1', production: true, logger, count, messages,
-    readAsset: (file) => `/*${file}*/`, ...more,
+    registry: testRegistry,
+    manifest: testManifest,
+    build: 'b1',
+    production: true,
+    logger,
+    count,
+    messages,
+    readAsset: (file) => `/*${file}*/`,
+    ...more,
   });
   return { renderer, logger, count };
 }
 const pageInput = (record: PageRecord | undefined, site: object = {}, more: object = {}): PageInput => ({
-  site: { ...testSite, ...site }, typeSite: 'b2c', record, head: '<meta charset="utf-8"><title>T</title>', title: 'T',
-  shell: { key: 'k', before: () => <header>head</header>, after: () => <footer>foot</footer>, live: { languages: () => <a href="/es/">es</a> } },
+  site: { ...testSite, ...site },
+  typeSite: 'b2c',
+  record,
+  head: '<meta charset="utf-8"><title>T</title>',
+  title: 'T',
+  shell: {
+    key: 'k',
+    before: () => <header>head</header>,
+    after: () => <footer>foot</footer>,
+    live: { languages: () => <a href="/es/">es</a> },
+  },
   ...more,
 });
 const modules = (...list: unknown[]) => pageRecord({ modules: list });
-const htmlOf = async (record: PageRecord, site: object = {}) => (await setUp().renderer.renderPage(pageInput(record, site))).body.raw().toString();
+const htmlOf = async (record: PageRecord, site: object = {}) =>
+  (await setUp().renderer.renderPage(pageInput(record, site))).body.raw().toString();
 const mainOf = (html: string) => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1];
 
 describe('a page', () => {
   test('is head, style, loader, shell, frame with its parts, and context, in one document without inline script', async () => {
-    const page = await setUp().renderer.renderPage(pageInput(pageRecord({ heroBanners: [entry('Text', 'h')], modules: [entry('List', 'l', { title: 'L', cards: [entry('Card', 'c')] })] })));
+    const page = await setUp().renderer.renderPage(
+      pageInput(
+        pageRecord({
+          heroBanners: [entry('Text', 'h')],
+          modules: [entry('List', 'l', { title: 'L', cards: [entry('Card', 'c')] })],
+        }),
+      ),
+    );
     const html = page.body.raw().toString();
-    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>T<\/title><style data-styles="\/assets\/site-1.css \/assets\/card-1.css \/assets\/list-1.css">/);
-    expect(html).toContain('<script type="module" src="/assets/loader-1.js"></script></head><body data-runtime="/assets/hydrate-1.js" data-later="/assets/later-1.js" data-build="b1"><header>head</header><main id="main" tabindex="-1"><div data-module="Text" data-entry="h"><p id="');
+    expect(html).toMatch(
+      /^<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>T<\/title><style data-styles="\/assets\/site-1.css \/assets\/card-1.css \/assets\/list-1.css">/,
+    );
+    expect(html).toContain(
+      '<script type="module" src="/assets/loader-1.js"></script></head><body data-runtime="/assets/hydrate-1.js" data-later="/assets/later-1.js" data-build="b1"><header>head</header><main id="main" tabindex="-1"><div data-module="Text" data-entry="h"><p id="',
+    );
     expect(html).toContain('</p></div><div class="body"><div data-module="List" data-entry="l"><section');
-    expect(html).toContain('<li><div data-module="Card" data-entry="c"><article><h3>c</h3><small>as row</small></article></div></li>');
-    expect(html).toMatch(/<\/main><footer>foot<\/footer><script type="application\/json" id="site-context">.*<\/script><\/body><\/html>$/);
-    expect(html.replace(/<script type="(?:module" src="[^"]*|application\/json[^>]*)"/g, '')).not.toContain('<script type');
+    expect(html).toContain(
+      '<li><div data-module="Card" data-entry="c"><article><h3>c</h3><small>as row</small></article></div></li>',
+    );
+    expect(html).toMatch(
+      /<\/main><footer>foot<\/footer><script type="application\/json" id="site-context">.*<\/script><\/body><\/html>$/,
+    );
+    expect(html.replace(/<script type="(?:module" src="[^"]*|application\/json[^>]*)"/g, '')).not.toContain(
+      '<script type',
+    );
     expect([...page.tags].sort()).toEqual(['c', 'h', 'l']);
     expect(gunzipSync(page.body.gzip()).toString()).toBe(html);
     const style = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
@@ -43,7 +84,10 @@ describe('a page', () => {
   });
 
   test('gives every id on it once, also when an entry stands there three times', async () => {
-    const list = entry('List', 'l', { title: 'L', cards: [entry('Card', 'c'), entry('Text', 't'), entry('Text', 't')] });
+    const list = entry('List', 'l', {
+      title: 'L',
+      cards: [entry('Card', 'c'), entry('Text', 't'), entry('Text', 't')],
+    });
     const html = await htmlOf(modules(list, list, entry('Island', 'l', { title: 'I', cards: [entry('Text', 't')] })));
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBe(3 + 2 + 4 + 1 + 1 - 1);
@@ -52,7 +96,9 @@ describe('a page', () => {
 
   test('moves preloads of eager images from the module to the head', async () => {
     const html = await htmlOf(modules(entry('Picture', 'p', { title: 'sea.avif' })));
-    expect(html.indexOf('<link rel="preload" as="image" href="/images/sea.avif" fetchPriority="high"/>')).toBeLessThan(html.indexOf('</head>'));
+    expect(html.indexOf('<link rel="preload" as="image" href="/images/sea.avif" fetchPriority="high"/>')).toBeLessThan(
+      html.indexOf('</head>'),
+    );
     expect(mainOf(html)).toContain('<div data-module="Picture" data-entry="p"><img');
   });
 
@@ -64,47 +110,84 @@ describe('a page', () => {
   test('two locales, markets and storefronts rendered in turn do not meet', async () => {
     const { renderer } = setUp();
     const record = modules(entry('List', 'l', { title: 'L' }));
-    const texts = await Promise.all(['en', 'es', 'en', 'es'].map(async (locale) => /<p>(.*?)<\/p>/.exec((await renderer.renderPage(pageInput(record, { locale }))).body.raw().toString())?.[1]));
+    const texts = await Promise.all(
+      ['en', 'es', 'en', 'es'].map(
+        async (locale) =>
+          /<p>(.*?)<\/p>/.exec((await renderer.renderPage(pageInput(record, { locale }))).body.raw().toString())?.[1],
+      ),
+    );
     expect(texts).toEqual(['More en', 'Más es', 'More en', 'Más es']);
   });
 });
 
 describe('an island', () => {
   test('says how it is taken over, and its data stands beside it without the entries that are already HTML', async () => {
-    const html = await htmlOf(modules(entry('Island', 'i', { title: '</script><b>', cards: [entry('Card', 'c', { title: 'Secret of the card' }), entry('LiveCard', 'v')] })));
-    expect(html).toContain('<div data-module="Island" data-entry="i" data-island="visible" data-key="m-i" data-src="/assets/island-1.js" data-messages="list=/assets/en-1.js"><section');
+    const html = await htmlOf(
+      modules(
+        entry('Island', 'i', {
+          title: '</script><b>',
+          cards: [entry('Card', 'c', { title: 'Secret of the card' }), entry('LiveCard', 'v')],
+        }),
+      ),
+    );
+    expect(html).toContain(
+      '<div data-module="Island" data-entry="i" data-island="visible" data-key="m-i" data-src="/assets/island-1.js" data-messages="list=/assets/en-1.js"><section',
+    );
     const data = /<\/section><\/div><script type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
-      __typename: 'Island', sys: { id: 'i', publishedVersion: 1 }, title: '</script><b>',
-      cards: [{ __typename: 'Card', sys: { id: 'c' } }, { __typename: 'LiveCard', sys: { id: 'v' } }],
+      __typename: 'Island',
+      sys: { id: 'i', publishedVersion: 1 },
+      title: '</script><b>',
+      cards: [
+        { __typename: 'Card', sys: { id: 'c' } },
+        { __typename: 'LiveCard', sys: { id: 'v' } },
+      ],
     });
     expect(html.split('Secret of the card')).toHaveLength(2);
   });
 
   test('within another module is one of its own, with its data beside it', async () => {
     const html = await htmlOf(modules(entry('List', 'l', { title: 'L', cards: [entry('LiveCard', 'v')] })));
-    expect(html).toContain('<li><div data-module="LiveCard" data-entry="v" data-island="interaction" data-key="m-l-cards_0_v" data-src="/assets/live-card-1.js"><article><h3>v</h3><small>as <!-- -->row</small>');
-    expect(html).toContain('</div><script type="application/json">{"__typename":"LiveCard","sys":{"id":"v","publishedVersion":1},"title":"v","variant":"row"}</script></li>');
+    expect(html).toContain(
+      '<li><div data-module="LiveCard" data-entry="v" data-island="interaction" data-key="m-l-cards_0_v" data-src="/assets/live-card-1.js"><article><h3>v</h3><small>as <!-- -->row</small>',
+    );
+    expect(html).toContain(
+      '</div><script type="application/json">{"__typename":"LiveCard","sys":{"id":"v","publishedVersion":1},"title":"v","variant":"row"}</script></li>',
+    );
   });
 });
 
 describe('failure', () => {
-  const around = (middle: unknown[]) => modules(entry('List', 'a', { title: 'A', cards: [entry('Card', 'c')] }), ...middle, entry('Text', 'z'));
+  const around = (middle: unknown[]) =>
+    modules(entry('List', 'a', { title: 'A', cards: [entry('Card', 'c')] }), ...middle, entry('Text', 'z'));
   const bad = { Broken: 'on purpose', Waiting: 'it waits for something', Missing: 'no such file' };
 
-  test.each(Object.entries(bad))('%s stays inside the module: siblings are byte for byte what they were', async (typename, message) => {
-    const { renderer, logger, count } = setUp();
-    const page = await renderer.renderPage(pageInput(around([entry(typename, 'x')])));
-    expect(mainOf(page.body.raw().toString())).toBe(mainOf(await htmlOf(around([]))));
-    expect(page.problems).toMatchObject([{ code: 'module/failed', at: 'modules[1]', typename, entryId: 'x', message: expect.stringContaining(message) as string }]);
-    expect(logger.error).toHaveBeenCalledTimes(1);
-    expect(count).toHaveBeenCalledWith({ kind: 'module/failed', typename });
-    expect(page.freshFor).toBeGreaterThan(9000);
-  });
+  test.each(Object.entries(bad))(
+    '%s stays inside the module: siblings are byte for byte what they were',
+    async (typename, message) => {
+      const { renderer, logger, count } = setUp();
+      const page = await renderer.renderPage(pageInput(around([entry(typename, 'x')])));
+      expect(mainOf(page.body.raw().toString())).toBe(mainOf(await htmlOf(around([]))));
+      expect(page.problems).toMatchObject([
+        {
+          code: 'module/failed',
+          at: 'modules[1]',
+          typename,
+          entryId: 'x',
+          message: expect.stringContaining(message) as string,
+        },
+      ]);
+      expect(logger.error).toHaveBeenCalledTimes(1);
+      expect(count).toHaveBeenCalledWith({ kind: 'module/failed', typename });
+      expect(page.freshFor).toBeGreaterThan(9000);
+    },
+  );
 
   test('a nested module that fails leaves its list item out, and its neighbours as they were', async () => {
     const list = (cards: unknown[]) => modules(entry('List', 'a', { title: 'A', cards }));
-    const { body, problems } = await setUp().renderer.renderPage(pageInput(list([entry('Card', 'c'), entry('Broken', 'x'), entry('Nope', 'n')])));
+    const { body, problems } = await setUp().renderer.renderPage(
+      pageInput(list([entry('Card', 'c'), entry('Broken', 'x'), entry('Nope', 'n')])),
+    );
     expect(mainOf(body.raw().toString())).toBe(mainOf(await htmlOf(list([entry('Card', 'c')]))));
     expect(problems.map(({ code }) => code)).toEqual(['module/failed', 'module/unknown']);
   });
@@ -113,7 +196,9 @@ describe('failure', () => {
     const { renderer } = setUp();
     const record = around([entry('Broken', 'x'), entry('Txet', 'y')]);
     const main = mainOf((await renderer.renderPage(pageInput(record, { preview: true }))).body.raw().toString());
-    expect(main).toContain('<div data-module="Broken" data-entry="x" data-problem="module/failed" role="note"><p><strong>Broken</strong> modules[1]: module &quot;broken&quot; failed with entry x: on purpose.');
+    expect(main).toContain(
+      '<div data-module="Broken" data-entry="x" data-problem="module/failed" role="note"><p><strong>Broken</strong> modules[1]: module &quot;broken&quot; failed with entry x: on purpose.',
+    );
     expect(main).toContain('did you mean &quot;Text&quot;?');
     expect(renderer.stats().kept).toBe(0);
   });
@@ -137,7 +222,12 @@ describe('failure', () => {
 
 describe('fragments', () => {
   const change = (id: string, kind: 'publish' | 'reset' = 'publish') => ({ kind, id, typename: 'Card', version: 2 });
-  const record = (version = 1) => modules(entry('List', 'l', { title: 'L', cards: [entry('Card', 'c', { title: `c${version}` }, version)] }), entry('Text', 't'), entry('Path', 'p'));
+  const record = (version = 1) =>
+    modules(
+      entry('List', 'l', { title: 'L', cards: [entry('Card', 'c', { title: `c${version}` }, version)] }),
+      entry('Text', 't'),
+      entry('Path', 'p'),
+    );
 
   test('are rendered once, and a publish renders only those that show the entry', async () => {
     const { renderer } = setUp();
@@ -155,7 +245,9 @@ describe('fragments', () => {
   test('that read the path are kept for each path, all others for all', async () => {
     const { renderer } = setUp();
     const paths = ['/en/', '/en/help/', '/en/', '/en/help/'];
-    const pages = await Promise.all(paths.map(async (path) => (await renderer.renderPage(pageInput(record(), { path }))).body.raw().toString()));
+    const pages = await Promise.all(
+      paths.map(async (path) => (await renderer.renderPage(pageInput(record(), { path }))).body.raw().toString()),
+    );
     expect(pages.map((html) => /<a href="([^"]+)">here/.exec(html)?.[1])).toEqual(paths);
     expect(renderer.stats().rendered).toBe(4);
   });
@@ -179,18 +271,38 @@ describe('fragments', () => {
 
 test('the payload of a page is one JSON array, a message a line: head, frame, parts in their place, end', async () => {
   const { renderer } = setUp();
-  const record = pageRecord({ heroBanners: [entry('Text', 'h')], modules: [entry('List', 'l', { title: 'L' }), entry('Broken', 'b')] });
+  const record = pageRecord({
+    heroBanners: [entry('Text', 'h')],
+    modules: [entry('List', 'l', { title: 'L' }), entry('Broken', 'b')],
+  });
   const text = (await renderer.renderPayload(pageInput(record))).body.raw().toString();
   const messages = JSON.parse(text) as PayloadMessage[];
   expect(text.trimEnd().split('\n')).toHaveLength(messages.length);
   expect(messages).toMatchObject([
-    { kind: 'head', build: 'b1', lang: 'en-GB', title: 'T', site: { path: '/en/' }, shell: { languages: '<a href="/es/">es</a>' } },
-    { kind: 'frame', layout: 'default', html: '<template data-part="heroBanners"></template><div class="body"><template data-part="modules"></template></div>', loading: ['heroBanners', 'modules'] },
+    {
+      kind: 'head',
+      build: 'b1',
+      lang: 'en-GB',
+      title: 'T',
+      site: { path: '/en/' },
+      shell: { languages: '<a href="/es/">es</a>' },
+    },
+    {
+      kind: 'frame',
+      layout: 'default',
+      html: '<template data-part="heroBanners"></template><div class="body"><template data-part="modules"></template></div>',
+      loading: ['heroBanners', 'modules'],
+    },
     { kind: 'part', part: 'heroBanners', styles: [] },
     { kind: 'part', part: 'modules', styles: ['/assets/list-1.css'] },
     { kind: 'end' },
   ]);
   const main = mainOf((await renderer.renderPage(pageInput(record))).body.raw().toString());
   const [, frame, ...parts] = messages as [PayloadMessage, { html: string }, ...{ part: string; html: string }[]];
-  expect(parts.reduce((html, { part, html: own }) => html.replace(`<template data-part="${part}"></template>`, () => own), frame.html)).toBe(main);
+  expect(
+    parts.reduce(
+      (html, { part, html: own }) => html.replace(`<template data-part="${part}"></template>`, () => own),
+      frame.html,
+    ),
+  ).toBe(main);
 });

@@ -19,28 +19,64 @@ const schema = { properties: {} } as unknown as RegisteredModule['schema'];
 const needsTitle = (entry: unknown): FieldProblem[] =>
   typeof (entry as Fields).title === 'string' ? [] : [{ path: '/title', message: 'must be a string' }];
 
-function module(typename: string, Component: ComponentType<Fields>, definition: Partial<ModuleDefinition> = {}, validate = needsTitle): RegisteredModule {
+function module(
+  typename: string,
+  Component: ComponentType<Fields>,
+  definition: Partial<ModuleDefinition> = {},
+  validate = needsTitle,
+): RegisteredModule {
   const id = typename.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
   return {
-    id, typename, schema, validate,
+    id,
+    typename,
+    schema,
+    validate,
     source: `registry/modules/${id}`,
-    definition: { schema, hydrate: 'none', component: async () => ({ default: Component as ComponentType<never> }), ...definition },
+    definition: {
+      schema,
+      hydrate: 'none',
+      component: async () => ({ default: Component as ComponentType<never> }),
+      ...definition,
+    },
   };
 }
 
 const Text = ({ title }: Fields) => <p id={useId()}>{title}</p>;
-const Group = ({ items = [] }: Fields) => <ul>{items.map((item, index) => <li key={index}>{String(item['title'])}</li>)}</ul>;
-const Card = ({ title, variant }: Fields) => <article><h3>{title}</h3>{variant && <small>as {variant}</small>}</article>;
+const Group = ({ items = [] }: Fields) => (
+  <ul>
+    {items.map((item, index) => (
+      <li key={index}>{String(item['title'])}</li>
+    ))}
+  </ul>
+);
+const Card = ({ title, variant }: Fields) => (
+  <article>
+    <h3>{title}</h3>
+    {variant && <small>as {variant}</small>}
+  </article>
+);
 function List({ title, cards = [] }: Fields) {
   const id = useId();
   const t = useMessages('list');
-  return <section aria-labelledby={id}><h2 id={id}>{title}</h2><Slot name="cards" entries={cards} variant="row" as="ul" /><p>{t('more')} {useSite().locale}</p></section>;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <Slot name="cards" entries={cards} variant="row" as="ul" />
+      <p>
+        {t('more')} {useSite().locale}
+      </p>
+    </section>
+  );
 }
 const Broken = (): never => {
   throw new Error('on purpose');
 };
 const Never = lazy(() => new Promise<{ default: ComponentType }>(() => {}));
-const Waiting = () => <Suspense fallback="…"><Never /></Suspense>;
+const Waiting = () => (
+  <Suspense fallback="…">
+    <Never />
+  </Suspense>
+);
 const Path = () => <a href={useSite().path}>here</a>;
 const Picture = ({ title }: Fields) => <img src={`/images/${title}`} alt="" fetchPriority="high" />;
 
@@ -58,16 +94,29 @@ const modules = [
   module('Picture', Picture),
   module('Missing', Text, { component: () => Promise.reject(new Error('no such file')) }),
   module('Hidden', Text, { isHidden: (entry) => entry['title'] === 'hide' }),
-  module('BadHidden', Text, { isHidden: () => { throw new Error('isHidden on purpose'); } }),
+  module('BadHidden', Text, {
+    isHidden: () => {
+      throw new Error('isHidden on purpose');
+    },
+  }),
 ];
-const Layout = () => <><PartSlot name="heroBanners" /><div className="body"><PartSlot name="modules" /></div></>;
+const Layout = () => (
+  <>
+    <PartSlot name="heroBanners" />
+    <div className="body">
+      <PartSlot name="modules" />
+    </div>
+  </>
+);
 const layouts = ['default', 'landing', '404'].map((id) => ({
-  id, source: `registry/layouts/${id}`,
+  id,
+  source: `registry/layouts/${id}`,
   definition: { id, component: async () => ({ default: id === '404' ? () => <h1>Oops</h1> : Layout }) },
 }));
 
 export const testRegistry: Registry = {
-  modules, layouts,
+  modules,
+  layouts,
   module: (typename) => modules.find((each) => each.typename === typename),
   layout: (id) => layouts.find((each) => each.id === id),
 };
@@ -75,19 +124,37 @@ export const testRegistry: Registry = {
 export const testMessages = { list: { more: 'More' } };
 
 export const testSite: SiteContext = {
-  locale: 'en', languageTag: 'en-GB', market: 'en', currency: 'GBP', timeZone: 'Europe/London',
-  storefront: 'primary', path: '/en/', preview: false, hrefs: {},
+  locale: 'en',
+  languageTag: 'en-GB',
+  market: 'en',
+  currency: 'GBP',
+  timeZone: 'Europe/London',
+  storefront: 'primary',
+  path: '/en/',
+  preview: false,
+  hrefs: {},
 };
 
 export const entry = (typename: string, id: string, fields: object = { title: id }, version = 1): DeliveredEntry => ({
-  __typename: typename, sys: { id, publishedVersion: version }, ...fields,
+  __typename: typename,
+  sys: { id, publishedVersion: version },
+  ...fields,
 });
 
 const NO_PARTS: PageRecord['parts'] = { campaign: [], heroBanners: [], searchbox: [], modules: [] };
 
 export function pageRecord(parts: Partial<Record<Part, readonly unknown[]>>, layout = 'default'): PageRecord {
   return {
-    basic: { id: 'page', version: 3, layout, name: 'Home', slug: 'home', slugs: { en: 'home' }, markets: [], typeSites: [] },
+    basic: {
+      id: 'page',
+      version: 3,
+      layout,
+      name: 'Home',
+      slug: 'home',
+      slugs: { en: 'home' },
+      markets: [],
+      typeSites: [],
+    },
     parts: { ...NO_PARTS, ...(parts as Partial<PageRecord['parts']>) },
     loading: { campaign: false, heroBanners: false, searchbox: false, modules: false },
   };

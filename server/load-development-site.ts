@@ -11,7 +11,8 @@ import type { LoadedSite } from './load-site.ts';
 export async function loadDevelopmentSite(server: Server): Promise<LoadedSite> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
-  const load = async (): Promise<CreateSite> => ((await vite.ssrLoadModule('/pages/site.server.tsx')) as { default: CreateSite }).default;
+  const load = async (): Promise<CreateSite> =>
+    ((await vite.ssrLoadModule('/pages/site.server.tsx')) as { default: CreateSite }).default;
   await load();
   return {
     build: 'development',
@@ -30,7 +31,8 @@ export async function loadDevelopmentSite(server: Server): Promise<LoadedSite> {
         invalidate: (change) => void current().then((site) => site.invalidate(change)),
       };
     },
-    serveSource: (request: IncomingMessage, response: ServerResponse, next: () => void) => vite.middlewares(request, response, next),
+    serveSource: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
+      vite.middlewares(request, response, next),
     close: () => vite.close(),
   };
 }

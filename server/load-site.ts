@@ -24,7 +24,8 @@ class BuildStartError extends Error {
 
 /** The built site. @throws BuildStartError when there is no build: `npm start` makes one */
 export async function loadBuiltSite(): Promise<LoadedSite> {
-  if (!existsSync(RECORD) || !existsSync(MANIFEST)) throw new BuildStartError('There is no build in dist/. Run "npm run build" (or "npm start", which does).');
+  if (!existsSync(RECORD) || !existsSync(MANIFEST))
+    throw new BuildStartError('There is no build in dist/. Run "npm run build" (or "npm start", which does).');
   const record = JSON.parse(readFileSync(RECORD, 'utf8')) as { id: string; builtAt: string };
   const site = (await import(new URL('../dist/server/site.js', import.meta.url).href)) as { default: CreateSite };
   return {

@@ -30,20 +30,39 @@ import { printWelcome } from './print-welcome.ts';
  * @returns the port and a way to stop, for tests
  * @throws ConfigError, StoreStartError, or whatever keeps the site from loading
  */
-export async function startServer(environment: Readonly<Record<string, string | undefined>>): Promise<{ port: number; close: () => Promise<void> }> {
+export async function startServer(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<{ port: number; close: () => Promise<void> }> {
   const storefronts = storefrontsFile as Storefronts;
   checkSettings({ routes, storefronts });
   const config = readConfig(environment, storefronts);
-  const logger = pino({ level: environment['LOG_LEVEL'] ?? 'info', base: undefined, serializers: { error: pino.stdSerializers.err }, redact: ['*.token', '*.email', '*.authorization'] });
+  const logger = pino({
+    level: environment['LOG_LEVEL'] ?? 'info',
+    base: undefined,
+    serializers: { error: pino.stdSerializers.err },
+    redact: ['*.token', '*.email', '*.authorization'],
+  });
   mkdirSync(config.dataDir, { recursive: true });
   const tokens = deriveTokens(readSecret(config));
   const metrics = createMetrics();
   const server = createServer();
   const loaded = config.production ? await loadBuiltSite() : await loadDevelopmentSite(server);
-  const content = await openContent({ config, tokens, logger, manifest: manifest as unknown as RegistryManifest, operations: operations as GeneratedOperations });
+  const content = await openContent({
+    config,
+    tokens,
+    logger,
+    manifest: manifest as unknown as RegistryManifest,
+    operations: operations as GeneratedOperations,
+  });
   const site = loaded.createSite({
-    content: content.client, storefronts, logger, build: loaded.build, production: config.production,
-    manifest: loaded.manifest, readAsset: loaded.readAsset, count: metrics.countFault,
+    content: content.client,
+    storefronts,
+    logger,
+    build: loaded.build,
+    production: config.production,
+    manifest: loaded.manifest,
+    readAsset: loaded.readAsset,
+    count: metrics.countFault,
   });
   const cache = createPageCache({ logger, folder: join(config.dataDir, 'cache/pages') });
   content.subscribe((change) => {
@@ -52,14 +71,41 @@ export async function startServer(environment: Readonly<Record<string, string | 
   });
 
   const { port } = await listen(server, config);
-  const chooseStorefront = createStorefrontChoice({ storefronts, forced: config.storefront, publicOrigin: config.publicOrigin, port });
+  const chooseStorefront = createStorefrontChoice({
+    storefronts,
+    forced: config.storefront,
+    publicOrigin: config.publicOrigin,
+    port,
+  });
   const isPreviewToken = (token: string) => isToken(token, tokens.preview);
   const app = createApp({
-    config, storefronts, routes: routes as Routes, build: loaded.build, builtAt: loaded.builtAt, logger, metrics, chooseStorefront, isPreviewToken,
-    isReady: content.isReady, assets: createStaticAssets('dist/client'),
-    delivery: content.delivery, images: content.images, management: content.management,
+    config,
+    storefronts,
+    routes: routes as Routes,
+    build: loaded.build,
+    builtAt: loaded.builtAt,
+    logger,
+    metrics,
+    chooseStorefront,
+    isPreviewToken,
+    isReady: content.isReady,
+    assets: createStaticAssets('dist/client'),
+    delivery: content.delivery,
+    images: content.images,
+    management: content.management,
   });
-  const handlePage = createPageHandler({ site, cache, build: loaded.build, config, logger, metrics, chooseStorefront, isPreviewToken, usesCache: config.production, queryKeys: () => [] });
+  const handlePage = createPageHandler({
+    site,
+    cache,
+    build: loaded.build,
+    config,
+    logger,
+    metrics,
+    chooseStorefront,
+    isPreviewToken,
+    usesCache: config.production,
+    queryKeys: () => [],
+  });
   const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {
     if (handlePage(request, response)) return;
@@ -68,14 +114,26 @@ export async function startServer(environment: Readonly<Record<string, string | 
     else next();
   });
   printWelcome({ port, storefronts, tokens, isFirstStart: content.isFirstStart });
-  const close = closeOnSignal({ server, logger, steps: [() => content.close(), () => loaded.close?.(), () => cache.close()] });
+  const close = closeOnSignal({
+    server,
+    logger,
+    steps: [() => content.close(), () => loaded.close?.(), () => cache.close()],
+  });
   return { port, close };
 }
 
-function listen(server: ReturnType<typeof createServer>, { port, host }: { port: number; host: string }): Promise<{ port: number }> {
+function listen(
+  server: ReturnType<typeof createServer>,
+  { port, host }: { port: number; host: string },
+): Promise<{ port: number }> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new ListenStartError(`Port ${port} is taken. Stop what listens there, or set PORT to another.`) : error));
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new ListenStartError(`Port ${port} is taken. Stop what listens there, or set PORT to another.`)
+          : error,
+      ),
+    );
     server.listen(port, host, () => {
       const address = server.address();
       resolve({ port: typeof address === 'object' && address ? address.port : port });

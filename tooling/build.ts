@@ -30,4 +30,7 @@ await build({ logLevel: 'warn', build: { emptyOutDir: false } });
 await build({ logLevel: 'warn', build: { ssr: true } });
 keepRecentAssets('dist/client', sources);
 await compressAssets('dist/client');
-writeFileSync(RECORD, `${JSON.stringify({ id: sources.slice(0, 12), sources, builtAt: new Date().toISOString() }, null, 2)}\n`);
+writeFileSync(
+  RECORD,
+  `${JSON.stringify({ id: sources.slice(0, 12), sources, builtAt: new Date().toISOString() }, null, 2)}\n`,
+);

@@ -9,7 +9,9 @@ const stamp = join(root, 'node_modules/.installed');
 
 /** Installs exactly what package-lock.json names, unless that was done already. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing packages …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -32,7 +34,9 @@ export function findNode() {
   }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 22 || (major === 22 && minor >= 18)) return process.execPath;
-  return stop(`Node ${process.versions.node} is too old here, and no packaged Node fits this system. Install Node 24 and run the command again.`);
+  return stop(
+    `Node ${process.versions.node} is too old here, and no packaged Node fits this system. Install Node 24 and run the command again.`,
+  );
 }
 
 /** Runs a script of the project and waits; its failure is ours. */

@@ -17,13 +17,18 @@ function findChromium() {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium …');
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const quiet = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
     spawnSync('apt-get', ['update', '-qq'], quiet);
     spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], quiet);
     const installed = onPath();
     if (installed) return installed;
   }
-  return stop('The tests need Chromium: install it ("apt-get install chromium", or any Chrome), or set CHROME_PATH to its program.');
+  return stop(
+    'The tests need Chromium: install it ("apt-get install chromium", or any Chrome), or set CHROME_PATH to its program.',
+  );
 }
 
 const args = process.argv.slice(2);
@@ -32,7 +37,9 @@ const project = only >= 0 ? args.splice(only, 2)[1] : undefined;
 
 install();
 const node = findNode();
-const environment = { PATH: `${join(root, 'node_modules/.bin')}${delimiter}${dirname(node)}${delimiter}${process.env.PATH ?? ''}` };
+const environment = {
+  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
+};
 const vitest = (...more) => run(node, 'node_modules/vitest/vitest.mjs', ['run', ...more], environment);
 
 if (project) {

@@ -25,13 +25,23 @@ const common = ({ request, site, messages }: Described) => ({
 });
 
 /** Head of a page record (specification §2: translated title and description). */
-export function describePage(described: Described & { record: PageRecord; alternates: Readonly<Partial<Record<Locale, string>>> }): HeadModel {
-  const { request, site, messages, alternates, record: { basic } } = described;
+export function describePage(
+  described: Described & { record: PageRecord; alternates: Readonly<Partial<Record<Locale, string>>> },
+): HeadModel {
+  const {
+    request,
+    site,
+    messages,
+    alternates,
+    record: { basic },
+  } = described;
   const isHome = site.path === `/${site.locale}/`;
   const absolute = (path: string) => `${request.origin}${path}`;
   return {
     ...common(described),
-    title: isHome ? headText(messages, 'homeTitle') : headText(messages, 'title', { page: basic.shortTitle || basic.name }),
+    title: isHome
+      ? headText(messages, 'homeTitle')
+      : headText(messages, 'title', { page: basic.shortTitle || basic.name }),
     description: basic.description || headText(messages, 'description'),
     canonical: absolute(alternates[site.locale] ?? site.path),
     alternates: Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, absolute(path)])),
@@ -45,6 +55,15 @@ const withSize = (url: string): string => `${url}${url.includes('?') ? '&' : '?'
 /** Head of a screen that is no page: 404 and 503 have neither canonical nor alternates. */
 export function describeStatus({ status, ...described }: Described & { status: number }): HeadModel {
   const { request, messages } = described;
-  const title = status === 404 ? headText(messages, 'notFoundTitle', { path: request.pathname }) : headText(messages, 'unavailableTitle');
-  return { ...common(described), title, description: headText(messages, 'description'), alternates: {}, indexable: false };
+  const title =
+    status === 404
+      ? headText(messages, 'notFoundTitle', { path: request.pathname })
+      : headText(messages, 'unavailableTitle');
+  return {
+    ...common(described),
+    title,
+    description: headText(messages, 'description'),
+    alternates: {},
+    indexable: false,
+  };
 }

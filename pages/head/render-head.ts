@@ -1,7 +1,13 @@
 import { LANGUAGE_TAG, LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
 import type { HeadModel } from './head-model.ts';
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** Zoom is a setting of the storefront: the specification §2 disables it, WCAG 1.4.4 asks for it (plan §10). */
@@ -49,6 +55,8 @@ export function renderHead(head: HeadModel): string {
     meta('property', 'og:description', head.description),
     meta('property', 'og:locale', openGraphLocale(head.locale)),
     ...(head.canonical ? [meta('property', 'og:url', head.canonical)] : []),
-    ...(head.image ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')] : []),
+    ...(head.image
+      ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')]
+      : []),
   ].join('');
 }

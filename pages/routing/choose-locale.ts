@@ -9,7 +9,9 @@ export function preferredLanguages(header: string | undefined): string[] {
     .split(',', MAX_RANGES)
     .map((range) => {
       const [tag = '', ...parameters] = range.trim().toLowerCase().split(';');
-      const quality = parameters.map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      const quality = parameters
+        .map((parameter) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(parameter)?.[1])
+        .find(Boolean);
       return { language: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) };
     })
     .filter(({ language, quality }) => language !== '' && quality > 0)

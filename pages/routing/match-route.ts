@@ -51,7 +51,11 @@ export function matchRoute(table: RouteTable, locale: Locale, path: string): Rou
 /**
  * @returns the path of a route in a language, with prefix and trailing slash; `undefined` when a parameter is missing
  */
-export function buildPath(route: Route, locale: Locale, params: Readonly<Record<string, string>> = {}): string | undefined {
+export function buildPath(
+  route: Route,
+  locale: Locale,
+  params: Readonly<Record<string, string>> = {},
+): string | undefined {
   let missing = false;
   const path = route.paths[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

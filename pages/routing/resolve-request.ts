@@ -3,7 +3,13 @@ import { chooseLocale, type LanguageHints } from './choose-locale.ts';
 import { matchRoute, type RouteMatch, type RouteTable } from './match-route.ts';
 
 export type Resolution =
-  | { readonly kind: 'screen'; readonly locale: Locale; readonly match: RouteMatch; readonly path: string; readonly varies: boolean }
+  | {
+      readonly kind: 'screen';
+      readonly locale: Locale;
+      readonly match: RouteMatch;
+      readonly path: string;
+      readonly varies: boolean;
+    }
   | { readonly kind: 'not-found'; readonly locale: Locale }
   | { readonly kind: 'redirect'; readonly status: 302 | 308; readonly location: string; readonly varies: boolean }
   | { readonly kind: 'bad-request'; readonly locale: Locale };

@@ -16,7 +16,15 @@ describe('every route of specification §2', () => {
   test.each(examples.flatMap((route) => LOCALES.map((locale) => ({ id: route.id, route, locale }))))(
     '$id in $locale is matched by its own path',
     ({ route, locale }) => {
-      const params = { pages: 'a', page: 'b', id: 'x_1', slug: 's', continent: 'europe', country: 'italy', city: 'rome' };
+      const params = {
+        pages: 'a',
+        page: 'b',
+        id: 'x_1',
+        slug: 's',
+        continent: 'europe',
+        country: 'italy',
+        city: 'rome',
+      };
       const path = buildPath(route, locale, params);
       expect(path).toBeDefined();
       expect(matchRoute(table, locale, path!.slice(3))?.route.id).toBe(route.id);
@@ -36,7 +44,12 @@ describe('every route of specification §2', () => {
 
 describe('an address', () => {
   test('without a slash is redirected, its query kept, once', () => {
-    expect(resolve('/en/about', { search: 'a=1' })).toEqual({ kind: 'redirect', status: 308, location: '/en/about/?a=1', varies: false });
+    expect(resolve('/en/about', { search: 'a=1' })).toEqual({
+      kind: 'redirect',
+      status: 308,
+      location: '/en/about/?a=1',
+      varies: false,
+    });
     expect(resolve('/en')).toMatchObject({ location: '/en/' });
   });
 

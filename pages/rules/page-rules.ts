@@ -23,7 +23,10 @@ export function applyRules(rules: readonly RouteRule[], input: RuleInput): RuleV
   for (const name of rules) {
     if (name === 'url-validation') continue;
     const rule = RULES[name];
-    if (!rule) throw new Error(`routes.json: unknown rule "${name}"; known are ${Object.keys(RULES).join(', ')}, url-validation.`);
+    if (!rule)
+      throw new Error(
+        `routes.json: unknown rule "${name}"; known are ${Object.keys(RULES).join(', ')}, url-validation.`,
+      );
     const verdict = rule(input);
     if (verdict !== undefined) return verdict;
   }

@@ -4,7 +4,16 @@ import type { RouteRule, Storefront } from '#schemas/contracts/storefront.ts';
 import { applyRules } from './page-rules.ts';
 import { validatePlaceUrl } from './url-validation.ts';
 
-const page: PageBasic = { id: 'p', version: 1, layout: 'default', name: 'P', slug: 'p', slugs: {}, markets: [], typeSites: [] };
+const page: PageBasic = {
+  id: 'p',
+  version: 1,
+  layout: 'default',
+  name: 'P',
+  slug: 'p',
+  slugs: {},
+  markets: [],
+  typeSites: [],
+};
 const storefront = { id: 'primary', typeSite: 'b2c' } as Storefront;
 const rules: RouteRule[] = ['page-settings', 'typesite-b2b'];
 
@@ -20,15 +29,23 @@ describe('page rules', () => {
   test('hide a trade page from consumers', () => {
     const trade = { ...page, typeSites: ['b2b'] };
     expect(applyRules(rules, { page: trade, storefront, market: 'en' })).toMatch(/not for b2c/);
-    expect(applyRules(rules, { page: trade, storefront: { ...storefront, typeSite: 'b2b' }, market: 'en' })).toBeUndefined();
+    expect(
+      applyRules(rules, { page: trade, storefront: { ...storefront, typeSite: 'b2b' }, market: 'en' }),
+    ).toBeUndefined();
   });
   test('that do not exist throw', () => {
-    expect(() => applyRules(['nonsense' as RouteRule], { page, storefront, market: 'en' })).toThrow(/unknown rule "nonsense"/);
+    expect(() => applyRules(['nonsense' as RouteRule], { page, storefront, market: 'en' })).toThrow(
+      /unknown rule "nonsense"/,
+    );
   });
 });
 
 describe('url-validation', () => {
-  const chain = { continent: { id: 'co_1', slug: 'europe' }, country: { id: 'ct_1', slug: 'italy' }, city: { id: 'ci_1', slug: 'rome' } };
+  const chain = {
+    continent: { id: 'co_1', slug: 'europe' },
+    country: { id: 'ct_1', slug: 'italy' },
+    city: { id: 'ci_1', slug: 'rome' },
+  };
   const known = (_: string, slug: string) => ['europe', 'asia', 'italy', 'france', 'rome', 'paris'].includes(slug);
   const validate = (params: Record<string, string>) => validatePlaceUrl(params, chain, known);
 
@@ -39,7 +56,9 @@ describe('url-validation', () => {
   });
   test('does not find a place under another parent', () => {
     expect(validate({ continent: 'asia', country: 'italy', id: 'ct_1' })).toEqual({ kind: 'not-found' });
-    expect(validate({ continent: 'europe', country: 'france', city: 'rome', id: 'ci_1' })).toEqual({ kind: 'not-found' });
+    expect(validate({ continent: 'europe', country: 'france', city: 'rome', id: 'ci_1' })).toEqual({
+      kind: 'not-found',
+    });
   });
   test('does not find an id of another level, or none', () => {
     expect(validate({ continent: 'europe', country: 'italy', id: 'ci_1' })).toEqual({ kind: 'not-found' });

@@ -2,6 +2,7 @@
  * What a page needs only once it has loaded: showing other pages, modals, consent, the menu's focus, news of a newer
  * build. Without React.
  */
+import { listenForActions } from './actions.client.ts';
 import { startConsent } from './consent.client.ts';
 import { startCopyButtons } from './copy.client.ts';
 import { createModals } from './modal.client.ts';
@@ -25,9 +26,11 @@ export function start(tools: Tools): Later {
   const modals = createModals(container, template);
   const build = document.body.dataset['build'];
   if (build) watchBuild(build, tools.clock);
+  const openConsent = startConsent({ track: tools.track, openModal: modals.open });
+  listenForActions({ openConsent });
   return {
     show: createShow({ tools, preloads: preloadLinks(tools), onLeave: modals.closeAll }),
     openModal: modals.open,
-    openConsent: startConsent({ track: tools.track, openModal: modals.open }),
+    openConsent,
   };
 }

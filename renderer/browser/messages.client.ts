@@ -3,9 +3,7 @@ import type { SiteContext } from '#schemas/contracts/page.ts';
 import { createTranslations, type Texts } from './translate.ts';
 
 const importTexts = async (url: string): Promise<Texts> => {
-  // Vite's development server gives a JSON file as a module only when it is asked to.
-  const address = url.endsWith('.json') ? `${url}?import` : url;
-  const { default: texts } = (await import(/* @vite-ignore */ address)) as { default: Texts };
+  const { default: texts } = (await import(/* @vite-ignore */ url)) as { default: Texts };
   return texts;
 };
 

@@ -13,7 +13,9 @@ export interface EntryRef {
 export interface ContentError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
-  readonly extensions?: { readonly contentful?: { readonly code: string; readonly requestId?: string; readonly details?: unknown } };
+  readonly extensions?: {
+    readonly contentful?: { readonly code: string; readonly requestId?: string; readonly details?: unknown };
+  };
 }
 
 export interface ContentAnswer<Data = unknown> {

@@ -2,7 +2,10 @@
 export interface RichTextNode {
   /** `document`, `paragraph`, `heading-2`, `hyperlink`, `text`, … */
   readonly nodeType: string;
-  readonly data?: { readonly uri?: string; readonly target?: { readonly sys: { readonly id: string; readonly linkType: string } } };
+  readonly data?: {
+    readonly uri?: string;
+    readonly target?: { readonly sys: { readonly id: string; readonly linkType: string } };
+  };
   readonly content?: readonly RichTextNode[];
   /** Text nodes only. */
   readonly value?: string;

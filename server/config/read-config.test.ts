@@ -12,9 +12,17 @@ describe('variables', () => {
   });
 
   test.each([
-    ['PORT', '70000'], ['PORT', 'http'], ['DATABASE_URL', 'mysql://x'], ['CONTENT_GRAPHQL_URL', 'ftp://x'],
-    ['STOREFRONT', 'nobody'], ['PUBLIC_ORIGIN', 'https://x.example/path'], ['SECRET', 'short'],
-    ['TRUST_PROXY', '10.0.0.0/99'], ['TRUST_PROXY', '10.0.0.1'], ['CONTENT_TOKEN', 'alone'], ['HOST', 'a b'],
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['CONTENT_GRAPHQL_URL', 'ftp://x'],
+    ['STOREFRONT', 'nobody'],
+    ['PUBLIC_ORIGIN', 'https://x.example/path'],
+    ['SECRET', 'short'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.1'],
+    ['CONTENT_TOKEN', 'alone'],
+    ['HOST', 'a b'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`${name}: `));
   });

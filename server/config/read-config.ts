@@ -57,7 +57,9 @@ export function readConfig(environment: Environment, { storefronts }: Storefront
   }
   const config: Config = {
     port: use('PORT', portNumber, 'must be a port from 0 to 65535') ?? 3000,
-    host: use('HOST', (value) => (/^[a-z0-9.:_-]+$/i.test(value) ? value : undefined), 'must be a host name or address') ?? '0.0.0.0',
+    host:
+      use('HOST', (value) => (/^[a-z0-9.:_-]+$/i.test(value) ? value : undefined), 'must be a host name or address') ??
+      '0.0.0.0',
     dataDir: resolve(get('DATA_DIR') ?? '.data'),
     databaseUrl: use('DATABASE_URL', postgresUrl, 'must look like postgres://user:password@host:5432/database'),
     remoteContent: remoteUrl ? { url: remoteUrl, token, previewToken } : undefined,
@@ -90,7 +92,9 @@ function postgresUrl(value: string): string | undefined {
 }
 function origin(value: string): string | undefined {
   const url = parseUrl(value);
-  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username ? url.origin : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+    ? url.origin
+    : undefined;
 }
 function subnets(value: string): Subnet[] | undefined {
   try {

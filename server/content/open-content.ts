@@ -45,7 +45,9 @@ const DEMONSTRATION = 'content';
 
 /** Opens the content service that the variables name: `CONTENT_GRAPHQL_URL`, or the embedded one. */
 export const openContent = (options: OpenContentOptions): Promise<Content> =>
-  options.config.remoteContent ? Promise.resolve(openRemote(options, options.config.remoteContent)) : openEmbedded(options);
+  options.config.remoteContent
+    ? Promise.resolve(openRemote(options, options.config.remoteContent))
+    : openEmbedded(options);
 
 function openRemote({ operations, logger }: OpenContentOptions, remote: NonNullable<Config['remoteContent']>): Content {
   const listeners: ((change: ContentChange) => void)[] = [];
@@ -68,10 +70,18 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
     const isFirstStart = await seedIfEmpty({ store, files, contentFolder: DEMONSTRATION, logger });
     const delivery = createDelivery({ store, manifest, operations, tokens, publicOrigin: config.publicOrigin, logger });
     const images = createImageHandler({
-      readAsset: delivery.readAsset, files, cacheDir: join(config.dataDir, 'cache/images'), logger,
+      readAsset: delivery.readAsset,
+      files,
+      cacheDir: join(config.dataDir, 'cache/images'),
+      logger,
       mayPreview: (request) => isToken(previewCookie(request), tokens.preview),
     });
-    const management = createManagementApi({ store, files, authenticate: authenticateBearer(tokens.management), logger });
+    const management = createManagementApi({
+      store,
+      files,
+      authenticate: authenticateBearer(tokens.management),
+      logger,
+    });
     return {
       client: delivery.client,
       delivery: delivery.handler,
@@ -84,7 +94,11 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
           listener(change);
         });
       },
-      isReady: () => store.database.drizzle.execute('select 1').then(() => true, () => false),
+      isReady: () =>
+        store.database.drizzle.execute('select 1').then(
+          () => true,
+          () => false,
+        ),
       isFirstStart,
       close: async () => {
         await images.close();
@@ -97,4 +111,5 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
   }
 }
 
-const previewCookie = (request: Request): string | undefined => /(?:^|;\s*)preview=([\w.-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
+const previewCookie = (request: Request): string | undefined =>
+  /(?:^|;\s*)preview=([\w.-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];

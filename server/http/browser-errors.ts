@@ -29,7 +29,10 @@ export function createBrowserErrors(options: {
     const report: unknown = await context.req.json().catch(() => undefined);
     if (typeof report !== 'object' || report === null) return context.body(null, 400);
     const { kind, module, message, path } = report as Record<string, unknown>;
-    options.count({ kind: 'browser', typename: /^[A-Z][A-Za-z]{0,60}$/.test(String(module)) ? String(module) : undefined });
+    options.count({
+      kind: 'browser',
+      typename: /^[A-Z][A-Za-z]{0,60}$/.test(String(module)) ? String(module) : undefined,
+    });
     const fields = { kind: clean(kind), module: clean(module), path: clean(path).split('?')[0] };
     options.logger.warn(fields, `browser: ${clean(message)}`);
     return context.body(null, 204);

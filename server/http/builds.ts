@@ -13,7 +13,8 @@ export function createBuilds({ build, builtAt, routes }: { build: string; builtA
     return context.json({ id: build, timestamp: builtAt });
   });
   app.get('/meta/:file{[a-z0-9]+\\.json}', (context) => {
-    if (context.req.param('file') !== `${build}.json`) return context.json({ error: 'This build is not served any more.' }, 404);
+    if (context.req.param('file') !== `${build}.json`)
+      return context.json({ error: 'This build is not served any more.' }, 404);
     context.header('cache-control', 'public, max-age=31536000, immutable');
     return context.json({ id: build, timestamp: builtAt, matcher: { dynamic }, prerendered: [] });
   });

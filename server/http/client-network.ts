@@ -13,19 +13,35 @@ function parse(address: string): ReturnType<typeof ipaddr.process> | undefined {
  * @param remoteAddress address of the socket
  * @param forwardedFor `X-Forwarded-For`, believed from the right for as long as the hop is a trusted proxy
  */
-export function clientNetwork(remoteAddress: string, forwardedFor: string | undefined, trusted: readonly Subnet[]): string {
-  const hops = [...(forwardedFor ?? '').split(',').map((hop) => hop.trim()).filter(Boolean), remoteAddress];
+export function clientNetwork(
+  remoteAddress: string,
+  forwardedFor: string | undefined,
+  trusted: readonly Subnet[],
+): string {
+  const hops = [
+    ...(forwardedFor ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean),
+    remoteAddress,
+  ];
   let client = parse(remoteAddress);
   for (let hop = hops.length - 1; hop >= 0; hop--) {
     const address = parse(hops[hop] ?? '');
     if (!address) break;
     client = address;
-    const isProxy = trusted.some(([subnet, bits]) => subnet.kind() === address.kind() && address.match([subnet, bits] as never));
+    const isProxy = trusted.some(
+      ([subnet, bits]) => subnet.kind() === address.kind() && address.match([subnet, bits] as never),
+    );
     if (!isProxy) break;
   }
   if (!client) return 'unknown';
   if (client.kind() === 'ipv4') return client.toString();
-  return `${client.toByteArray().slice(0, 8).map((byte) => byte.toString(16).padStart(2, '0')).join('')}::/64`;
+  return `${client
+    .toByteArray()
+    .slice(0, 8)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}::/64`;
 }
 
 /** True for loopback, private and link-local addresses: where a metrics collector lives. */

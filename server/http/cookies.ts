@@ -20,7 +20,8 @@ export interface CookieOptions {
 
 /** `value` must be a plain word: nothing is escaped here. */
 export function writeCookie(name: string, value: string, { maxAge, secure, httpOnly = true }: CookieOptions): string {
-  if (!/^[\w.-]*$/.test(value)) throw new Error(`Cookie ${name}: a value may only hold letters, digits, "_", "-" and ".".`);
+  if (!/^[\w.-]*$/.test(value))
+    throw new Error(`Cookie ${name}: a value may only hold letters, digits, "_", "-" and ".".`);
   return `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${httpOnly ? '; HttpOnly' : ''}`;
 }
 

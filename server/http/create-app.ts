@@ -47,7 +47,8 @@ export function createApp(options: AppOptions): Hono {
 
   app.use('*', async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(BASE_HEADERS)) if (!context.res.headers.has(name)) context.header(name, value);
+    for (const [name, value] of Object.entries(BASE_HEADERS))
+      if (!context.res.headers.has(name)) context.header(name, value);
     if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', NOTHING_ALLOWED);
     if (config.publicOrigin?.startsWith('https:')) context.header('strict-transport-security', STRICT_TRANSPORT);
     metrics.countRequest('api', context.res.status);
@@ -56,7 +57,10 @@ export function createApp(options: AppOptions): Hono {
     const wait = await apiLimit.take(networkOf(context));
     if (wait === 0) return next();
     context.header('retry-after', String(wait));
-    return context.json({ code: 'RATE_LIMIT_EXCEEDED', message: `Too many requests. Try again in ${wait} seconds.` }, 429);
+    return context.json(
+      { code: 'RATE_LIMIT_EXCEEDED', message: `Too many requests. Try again in ${wait} seconds.` },
+      429,
+    );
   };
   const mount = (path: string, handler: Handler | undefined) => {
     if (!handler) return;
@@ -64,7 +68,9 @@ export function createApp(options: AppOptions): Hono {
     app.all(`${path}/*`, limited, (context) => handler(context.req.raw));
   };
 
-  app.get('/assets/:name', (context) => options.assets(context.req.param('name'), context.req.header('accept-encoding') ?? ''));
+  app.get('/assets/:name', (context) =>
+    options.assets(context.req.param('name'), context.req.header('accept-encoding') ?? ''),
+  );
   if (options.images) app.get('/images/*', (context) => options.images!(context.req.raw));
   mount('/graphql', options.delivery);
   if (options.management) {
@@ -73,14 +79,20 @@ export function createApp(options: AppOptions): Hono {
   }
   app.route('/api', createPreferences(options));
   app.route('/builds', createBuilds(options));
-  app.route('/_errors', createBrowserErrors({ logger, limit: createRateLimit(ERROR_REPORT_LIMIT), networkOf, count: metrics.countFault }));
+  app.route(
+    '/_errors',
+    createBrowserErrors({ logger, limit: createRateLimit(ERROR_REPORT_LIMIT), networkOf, count: metrics.countFault }),
+  );
   app.get('/robots.txt', (context) => {
     const { storefront } = options.chooseStorefront(context.req.header('host'));
-    return context.text(storefront.indexable ? 'User-agent: *\nDisallow: /api/\nDisallow: /graphql\n' : 'User-agent: *\nDisallow: /\n');
+    return context.text(
+      storefront.indexable ? 'User-agent: *\nDisallow: /api/\nDisallow: /graphql\n' : 'User-agent: *\nDisallow: /\n',
+    );
   });
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) =>
-    (await options.isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503));
+    (await options.isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503),
+  );
   app.get('/metrics', async (context) => {
     if (!isPrivateNetwork(remoteAddress(context))) return context.notFound();
     return context.body(await metrics.text(), 200, { 'content-type': metrics.contentType });
@@ -88,7 +100,10 @@ export function createApp(options: AppOptions): Hono {
   app.notFound((context) => context.json({ code: 'NOT_FOUND', message: 'There is nothing at this address.' }, 404));
   app.onError((error, context) => {
     logger.error({ error, path: context.req.path, method: context.req.method }, 'request failed');
-    return context.json({ code: 'INTERNAL_SERVER_ERROR', message: 'Something failed here, not with you. It has been logged.' }, 500);
+    return context.json(
+      { code: 'INTERNAL_SERVER_ERROR', message: 'Something failed here, not with you. It has been logged.' },
+      500,
+    );
   });
   return app;
 }

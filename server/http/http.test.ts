@@ -23,7 +23,12 @@ describe('the storefront', () => {
     }
   });
   test('can be forced', () => {
-    const forced = createStorefrontChoice({ storefronts: storefronts as Storefronts, port: 3000, forced: 'wide', publicOrigin: 'https://www.example.com' });
+    const forced = createStorefrontChoice({
+      storefronts: storefronts as Storefronts,
+      port: 3000,
+      forced: 'wide',
+      publicOrigin: 'https://www.example.com',
+    });
     expect(forced('trade.localhost')).toMatchObject({ storefront: { id: 'wide' }, origin: 'https://www.example.com' });
   });
 });
@@ -37,7 +42,9 @@ describe('the network of a client', () => {
     expect(clientNetwork('10.0.0.1', 'nonsense', trusted)).toBe('10.0.0.1');
   });
   test('is the /64 of an IPv6 address, and one with its IPv4 form', () => {
-    expect(clientNetwork('2001:db8:1:2:3::4', undefined, [])).toBe(clientNetwork('2001:db8:1:2:ffff::1', undefined, []));
+    expect(clientNetwork('2001:db8:1:2:3::4', undefined, [])).toBe(
+      clientNetwork('2001:db8:1:2:ffff::1', undefined, []),
+    );
     expect(clientNetwork('::ffff:203.0.113.7', undefined, [])).toBe('203.0.113.7');
   });
 });
@@ -54,7 +61,16 @@ describe('cookies', () => {
 });
 
 describe('a return path', () => {
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/%0d%0a\r\nx', '', null, '#x'])('%j goes home', (value) => {
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/%0d%0a\r\nx',
+    '',
+    null,
+    '#x',
+  ])('%j goes home', (value) => {
     expect(returnPath(value, '/en/')).toBe('/en/');
   });
   test('of this site is kept', () => {
@@ -65,7 +81,11 @@ describe('a return path', () => {
 describe('preferences', () => {
   const app = createPreferences({ chooseStorefront: choose, isPreviewToken: (token) => token === 'right' });
   const post = (body: string, headers: Record<string, string> = {}) =>
-    app.request('/preferences', { method: 'POST', body, headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers } });
+    app.request('/preferences', {
+      method: 'POST',
+      body,
+      headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
 
   test('keep a market of the storefront and go back', async () => {
     const answer = await post('market=es&return=%2Fen%2Fabout%2F');
@@ -85,7 +105,9 @@ describe('preferences', () => {
   });
   test('show drafts only with the right token', async () => {
     expect((await app.request('/preview?token=wrong')).status).toBe(401);
-    expect((await app.request('/preview?token=right&return=/en/')).headers.get('set-cookie')).toMatch(/^preview=right; Max-Age=28800/);
+    expect((await app.request('/preview?token=right&return=/en/')).headers.get('set-cookie')).toMatch(
+      /^preview=right; Max-Age=28800/,
+    );
   });
 });
 

@@ -26,7 +26,11 @@ export function createCompressor({ quality }: { readonly quality: number }): Com
   async function run(bytes: Buffer, isStillWanted: () => boolean): Promise<Compressed | undefined> {
     await pause();
     if (isClosed || !isStillWanted()) return undefined;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    };
     const br = await toBrotli(bytes, { params });
     return { br, gzip: await toGzip(bytes, { level: 9 }) };
   }

@@ -29,16 +29,37 @@ interface Header {
  *
  * @param maxAgeMs older pages are not read, and removed
  */
-export function createPageDisk({ folder, maxAgeMs, logger, now = Date.now }: { folder: string; maxAgeMs: number; logger: Logger; now?: () => number }): PageDisk {
+export function createPageDisk({
+  folder,
+  maxAgeMs,
+  logger,
+  now = Date.now,
+}: {
+  folder: string;
+  maxAgeMs: number;
+  logger: Logger;
+  now?: () => number;
+}): PageDisk {
   const fileOf = (key: string) => join(folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.page`);
-  const ready = mkdir(folder, { recursive: true }).then(prune, (error: unknown) => logger.warn({ error, folder }, 'last good pages cannot be kept on disk'));
+  const ready = mkdir(folder, { recursive: true }).then(prune, (error: unknown) =>
+    logger.warn({ error, folder }, 'last good pages cannot be kept on disk'),
+  );
   let writes = 0;
 
   async function prune(): Promise<void> {
-    const files = await Promise.all((await readdir(folder)).map(async (name) => ({ path: join(folder, name), time: (await stat(join(folder, name))).mtimeMs })));
+    const files = await Promise.all(
+      (await readdir(folder)).map(async (name) => ({
+        path: join(folder, name),
+        time: (await stat(join(folder, name))).mtimeMs,
+      })),
+    );
     files.sort((a, b) => b.time - a.time);
     const oldest = now() - maxAgeMs;
-    await Promise.all(files.filter(({ time }, index) => index >= MAX_FILES || time < oldest).map(({ path }) => rm(path, { force: true })));
+    await Promise.all(
+      files
+        .filter(({ time }, index) => index >= MAX_FILES || time < oldest)
+        .map(({ path }) => rm(path, { force: true })),
+    );
   }
 
   async function readHeader(path: string): Promise<Header | undefined> {

@@ -12,10 +12,19 @@ import { pageKey } from './page-cache-key.ts';
 const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const cacheWith = (more: Partial<PageCacheOptions> = {}) => createPageCache({ logger, quality: 4, ...more });
 const response = (text: string, more: Partial<SiteResponse> = {}): SiteResponse => ({
-  status: 200, headers: { 'content-type': 'text/html' }, tags: ['a', 'b'], cache: 'public',
-  body: { version: text, raw: () => Buffer.from(text), gzip: () => gzipSync(text) }, ...more,
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  tags: ['a', 'b'],
+  cache: 'public',
+  body: { version: text, raw: () => Buffer.from(text), gzip: () => gzipSync(text) },
+  ...more,
 });
-const change = (id: string, kind: ContentChange['kind'] = 'publish'): ContentChange => ({ kind, id, typename: 'Page', version: 2 });
+const change = (id: string, kind: ContentChange['kind'] = 'publish'): ContentChange => ({
+  kind,
+  id,
+  typename: 'Page',
+  version: 2,
+});
 const textOf = (answer: PageAnswer | undefined) => answer?.body(['identity'])?.bytes.toString();
 const down = () => Promise.resolve(response('503', { status: 503, cache: 'no-store', unavailable: true, tags: [] }));
 
@@ -25,7 +34,12 @@ describe('a page in the cache', () => {
     const make = vi.fn(async () => response('one'));
     expect(cache.get('k')).toBeUndefined();
     await cache.load('k', make);
-    expect(cache.get('k')).toMatchObject({ status: 200, headers: { 'content-type': 'text/html' }, state: 'fresh', version: 'one' });
+    expect(cache.get('k')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      state: 'fresh',
+      version: 'one',
+    });
     expect(textOf(cache.get('k'))).toBe('one');
     expect(make).toHaveBeenCalledTimes(1);
   });
@@ -54,7 +68,9 @@ describe('a page in the cache', () => {
     const cache = cacheWith();
     let n = 0;
     const make = async () => response(`for ${++n}`, { cache: 'no-store' });
-    const texts = (await Promise.all([cache.load('k', make), cache.load('k', make), cache.load('k', make)])).map(textOf);
+    const texts = (await Promise.all([cache.load('k', make), cache.load('k', make), cache.load('k', make)])).map(
+      textOf,
+    );
     expect(new Set(texts).size).toBe(3);
     expect(cache.get('k')).toBeUndefined();
   });
@@ -177,7 +193,15 @@ test('a key holds only what the route declares, in one order', () => {
   expect(key('page=2')).not.toBe(key('page=3'));
   expect(key('page=2', { queryKeys: [] })).toBe(key(''));
   expect(key(`page=${'9'.repeat(200)}`)).toBeUndefined();
-  expect(new Set([key(''), key('', { as: 'payload' }), key('', { market: 'es' }), key('', { storefront: 't' }), key('', { pathname: '/es/' })]).size).toBe(5);
+  expect(
+    new Set([
+      key(''),
+      key('', { as: 'payload' }),
+      key('', { market: 'es' }),
+      key('', { storefront: 't' }),
+      key('', { pathname: '/es/' }),
+    ]).size,
+  ).toBe(5);
   expect(key('sort=a%26page%3D2')).not.toBe(key('sort=a&page=2'));
 });
 

@@ -84,10 +84,19 @@ const QUALITY = 9;
 /** An entry's strings and places in maps. */
 const OVERHEAD = 1500;
 
-const sizeOf = ({ gzip, br, tags }: StoredPage): number => gzip.length + (br?.length ?? 0) + tags.length * 50 + OVERHEAD;
+const sizeOf = ({ gzip, br, tags }: StoredPage): number =>
+  gzip.length + (br?.length ?? 0) + tags.length * 50 + OVERHEAD;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { logger, folder, maxBytes = MAX_BYTES, freshMs = FRESH_MS, maxStaleMs = MAX_STALE_MS, quality = QUALITY, now = Date.now } = options;
+  const {
+    logger,
+    folder,
+    maxBytes = MAX_BYTES,
+    freshMs = FRESH_MS,
+    maxStaleMs = MAX_STALE_MS,
+    quality = QUALITY,
+    now = Date.now,
+  } = options;
   const keysByTag = new Map<string, Set<string>>();
   const untag = ({ tags }: Entry, key: string): void => {
     for (const tag of tags) {
@@ -107,7 +116,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const running = new Set<Promise<unknown>>();
   const later = (work: Promise<unknown>): void => {
     running.add(work);
-    void work.catch((error: unknown) => logger.warn({ error }, 'page cache: background work failed')).finally(() => running.delete(work));
+    void work
+      .catch((error: unknown) => logger.warn({ error }, 'page cache: background work failed'))
+      .finally(() => running.delete(work));
   };
 
   function put(key: string, entry: Entry): void {
@@ -127,7 +138,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const freshUntil = storedAt + (response.freshFor ?? freshMs);
     const known = pages.get(key) ?? lastGood.get(key);
     const isSame = known?.version === body.version;
-    const entry: Entry = { status, headers, tags, version: body.version, storedAt, freshUntil, gzip: isSame ? known.gzip : body.gzip(), ...(isSame && known.br && { br: known.br }) };
+    const entry: Entry = {
+      status,
+      headers,
+      tags,
+      version: body.version,
+      storedAt,
+      freshUntil,
+      gzip: isSame ? known.gzip : body.gzip(),
+      ...(isSame && known.br && { br: known.br }),
+    };
     put(key, entry);
     if (response.freshFor === undefined) lastGood.set(key, entry); // a page with a failure on it is not good
     if (!entry.br) later(compressWhole(key, entry, body.raw()));
@@ -151,7 +171,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return disk?.read(key);
   }
 
-  async function make(key: string, render: () => Promise<SiteResponse>, flight: () => Flight | undefined): Promise<PageAnswer> {
+  async function make(
+    key: string,
+    render: () => Promise<SiteResponse>,
+    flight: () => Flight | undefined,
+  ): Promise<PageAnswer> {
     let response: SiteResponse;
     try {
       response = await render();
@@ -227,7 +251,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 function answerOf(page: StoredPage, state: PageState): PageAnswer {
   return {
-    status: page.status, headers: page.headers, version: page.version, state, isPublic: true,
+    status: page.status,
+    headers: page.headers,
+    version: page.version,
+    state,
+    isPublic: true,
     body(accepted) {
       for (const encoding of accepted) {
         if (encoding === 'br' && page.br) return { encoding, bytes: page.br };
@@ -242,7 +270,15 @@ function answerOf(page: StoredPage, state: PageState): PageAnswer {
 /** An answer that was just made: nothing but what it brings. */
 export function answerOnce({ status, headers, body, cache, unavailable }: SiteResponse): PageAnswer {
   return {
-    status, headers, version: body?.version, state: 'made', isPublic: cache === 'public' || unavailable === true,
-    body: (accepted) => body && (accepted.includes('gzip') ? { encoding: 'gzip', bytes: body.gzip() } : { encoding: 'identity', bytes: body.raw() }),
+    status,
+    headers,
+    version: body?.version,
+    state: 'made',
+    isPublic: cache === 'public' || unavailable === true,
+    body: (accepted) =>
+      body &&
+      (accepted.includes('gzip')
+        ? { encoding: 'gzip', bytes: body.gzip() }
+        : { encoding: 'identity', bytes: body.raw() }),
   };
 }

@@ -27,7 +27,8 @@ export interface PageHandlerOptions {
 
 const PAYLOAD = '_payload.json';
 /** Addresses that are no screens: everything else is asked of the site. */
-const NOT_A_PAGE = /^\/(?:assets|images|graphql|api|builds|healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|_errors|speculation-rules\.json|favicon\.ico|@|node_modules|renderer|registry|pages|schemas)(?:$|[/?.@_-])/;
+const NOT_A_PAGE =
+  /^\/(?:assets|images|graphql|api|builds|healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|_errors|speculation-rules\.json|favicon\.ico|@|node_modules|renderer|registry|pages|schemas)(?:$|[/?.@_-])/;
 /** Longer than any address of ours, and than most servers take. */
 const MAX_ADDRESS = 4096;
 
@@ -36,10 +37,16 @@ const MAX_ADDRESS = 4096;
  *
  * @returns a listener that says whether the request was for a page; if not, it has not touched it
  */
-export function createPageHandler(options: PageHandlerOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createPageHandler(
+  options: PageHandlerOptions,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { site, cache, build, chooseStorefront, metrics, logger } = options;
   const isSecure = options.config.publicOrigin?.startsWith('https:') ?? false;
-  const always = { ...BASE_HEADERS, ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }), 'cache-control': 'private, no-cache' };
+  const always = {
+    ...BASE_HEADERS,
+    ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
+    'cache-control': 'private, no-cache',
+  };
 
   /** Everything a page may depend on, each value checked against what exists. */
   function read(request: IncomingMessage, address: string): SiteRequest {
@@ -53,7 +60,8 @@ export function createPageHandler(options: PageHandlerOptions): (request: Incomi
     return {
       pathname: isPayload ? whole.slice(0, -PAYLOAD.length) : whole,
       search: question < 0 ? '' : address.slice(question + 1),
-      storefront, origin,
+      storefront,
+      origin,
       savedLocale: LOCALES.find((locale) => locale === readCookie(cookie, 'locale')),
       acceptLanguage: request.headers['accept-language'],
       market: storefront.markets.find(({ iso }) => iso === market)?.iso,
@@ -71,7 +79,8 @@ export function createPageHandler(options: PageHandlerOptions): (request: Incomi
     if (!answer.isPublic) headers['cache-control'] = 'private, no-store';
     if (etag) headers['etag'] = etag;
     const locale = LOCALES.find((each) => asked.pathname.startsWith(`/${each}/`));
-    if (locale && asked.as === 'page' && answer.status === 200 && asked.savedLocale !== locale) headers['set-cookie'] = localeCookie(locale, isSecure);
+    if (locale && asked.as === 'page' && answer.status === 200 && asked.savedLocale !== locale)
+      headers['set-cookie'] = localeCookie(locale, isSecure);
     if (answer.status === 503) headers['retry-after'] = '60';
     if (etag && request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
     const body = answer.body(acceptedEncodings(request.headers['accept-encoding']));
@@ -82,43 +91,65 @@ export function createPageHandler(options: PageHandlerOptions): (request: Incomi
     response.end(request.method === 'HEAD' ? undefined : body.bytes);
   }
 
-  async function make(request: IncomingMessage, response: ServerResponse, asked: SiteRequest, key: string | undefined): Promise<void> {
+  async function make(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: SiteRequest,
+    key: string | undefined,
+  ): Promise<void> {
     try {
-      write(request, response, asked, await (key === undefined ? answerAlone(asked) : cache.load(key, () => site.handle(asked))));
+      write(
+        request,
+        response,
+        asked,
+        await (key === undefined ? answerAlone(asked) : cache.load(key, () => site.handle(asked))),
+      );
     } catch (error) {
       logger.error({ error, path: asked.pathname }, 'a page could not be answered');
-      response.writeHead(500, { ...always, 'content-type': 'text/plain; charset=utf-8' }).end('Something failed here, not with you. It has been logged.');
+      response
+        .writeHead(500, { ...always, 'content-type': 'text/plain; charset=utf-8' })
+        .end('Something failed here, not with you. It has been logged.');
     }
   }
   /** Previews, and everything in development: made for this request, seen by no cache. */
-  const answerAlone = async (asked: SiteRequest): Promise<PageAnswer> => answerOnce({ ...(await site.handle(asked)), cache: 'no-store' });
+  const answerAlone = async (asked: SiteRequest): Promise<PageAnswer> =>
+    answerOnce({ ...(await site.handle(asked)), cache: 'no-store' });
 
   /** The root shows a home page in place: the same cached page, chosen by what the browser sent. */
   function readAliased(request: IncomingMessage, address: string): { asked: SiteRequest; varies: boolean } {
     const asked = read(request, address);
     const alias = asked.pathname === '/' ? site.alias?.(asked) : undefined;
-    return alias === undefined ? { asked, varies: asked.pathname === '/' } : { asked: { ...asked, pathname: alias }, varies: true };
+    return alias === undefined
+      ? { asked, varies: asked.pathname === '/' }
+      : { asked: { ...asked, pathname: alias }, varies: true };
   }
 
   return (request, response) => {
     const address = request.url ?? '/';
     if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_A_PAGE.test(address)) return false;
     if (!address.startsWith('/') || address.length > MAX_ADDRESS) {
-      response.writeHead(address.length > MAX_ADDRESS ? 414 : 400, { ...always, 'content-type': 'text/plain; charset=utf-8' }).end('This address cannot be read.');
+      response
+        .writeHead(address.length > MAX_ADDRESS ? 414 : 400, { ...always, 'content-type': 'text/plain; charset=utf-8' })
+        .end('This address cannot be read.');
       return true;
     }
     const { asked, varies } = readAliased(request, address);
     if (varies) response.setHeader('vary', 'accept-encoding, cookie, accept-language');
     const { pathname, search, storefront, market, preview, as } = asked;
     const isShared = !preview && options.usesCache && pathname !== '/';
-    const key = isShared ? pageKey({ storefront: storefront.id, pathname, market, search, as, queryKeys: options.queryKeys(pathname) }) : undefined;
+    const key = isShared
+      ? pageKey({ storefront: storefront.id, pathname, market, search, as, queryKeys: options.queryKeys(pathname) })
+      : undefined;
     const kept = key === undefined ? undefined : cache.get(key);
     if (!kept) {
       void make(request, response, asked, key);
       return true;
     }
     write(request, response, asked, kept);
-    if (kept.state === 'stale' && key !== undefined) void cache.load(key, () => site.handle(asked)).catch((error: unknown) => logger.error({ error, path: pathname }, 'a page could not be renewed'));
+    if (kept.state === 'stale' && key !== undefined)
+      void cache
+        .load(key, () => site.handle(asked))
+        .catch((error: unknown) => logger.error({ error, path: pathname }, 'a page could not be renewed'));
     return true;
   };
 }

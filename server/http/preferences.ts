@@ -23,10 +23,23 @@ export function createPreferences({ chooseStorefront, isPreviewToken }: Preferen
 
   app.post('/preferences', async (context) => {
     const { storefront, origin } = chooseStorefront(context.req.header('host'));
-    if (isCrossSite(context.req.raw.headers)) return context.text('This form can only be sent from the site itself.', 403);
+    if (isCrossSite(context.req.raw.headers))
+      return context.text('This form can only be sent from the site itself.', 403);
     const form = await context.req.parseBody();
     const market = storefront.markets.find(({ iso }) => iso === form['market']);
-    if (!market) return context.json({ errors: [{ field: 'market', keyword: 'enum', message: `must be one of ${storefront.markets.map(({ iso }) => iso).join(', ')}` }] }, 422);
+    if (!market)
+      return context.json(
+        {
+          errors: [
+            {
+              field: 'market',
+              keyword: 'enum',
+              message: `must be one of ${storefront.markets.map(({ iso }) => iso).join(', ')}`,
+            },
+          ],
+        },
+        422,
+      );
     context.header('set-cookie', marketCookie(market.iso, isSecure(origin)));
     return context.redirect(returnPath(form['return'], `/${storefront.defaultLocale}/`), 303);
   });

@@ -24,7 +24,10 @@ interface StoredAsset {
  * 404, never a page, so that a browser with an old page notices (specification §4, reload guard).
  */
 export function createStaticAssets(clientDir: string) {
-  const kept = new LRUCache<string, StoredAsset>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ bytes }) => bytes.length + 200 });
+  const kept = new LRUCache<string, StoredAsset>({
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => bytes.length + 200,
+  });
 
   function find(name: string, accepts: string): StoredAsset | undefined {
     const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
@@ -32,7 +35,10 @@ export function createStaticAssets(clientDir: string) {
     const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
     const path = join(clientDir, 'assets', name);
     const variant = encoding === 'br' ? `${path}.br` : encoding === 'gzip' ? `${path}.gz` : path;
-    for (const [file, used] of [[variant, encoding], [path, undefined]] as const) {
+    for (const [file, used] of [
+      [variant, encoding],
+      [path, undefined],
+    ] as const) {
       const known = kept.get(file);
       if (known) return known;
       if (!existsSync(file)) continue;
@@ -45,7 +51,11 @@ export function createStaticAssets(clientDir: string) {
 
   return (name: string, accepts: string): Response => {
     const asset = find(name, accepts);
-    if (!asset) return new Response('Not found', { status: 404, headers: { ...BASE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } });
+    if (!asset)
+      return new Response('Not found', {
+        status: 404,
+        headers: { ...BASE_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+      });
     return new Response(new Uint8Array(asset.bytes), {
       headers: {
         ...BASE_HEADERS,

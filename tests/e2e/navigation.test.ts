@@ -116,10 +116,7 @@ describe('in-app navigation', () => {
 
   test('what is pointed at is loaded ahead, once', async () => {
     const asked: string[] = [];
-    page.on(
-      'request',
-      (request) => void (request.url().includes('about/_payload.json') && asked.push(request.url())),
-    );
+    page.on('request', (request) => void (request.url().includes('about/_payload.json') && asked.push(request.url())));
     await addLink(PATHS.about);
     await page.locator('#test-link').hover();
     await expect.poll(() => asked.length).toBe(1);

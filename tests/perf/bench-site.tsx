@@ -34,12 +34,23 @@ export async function createBench(client: string) {
   if (!storefront) throw new Error('storefronts.json has no storefront.');
   const { typeSite } = storefront;
   const site: SiteContext = {
-    locale: 'en', languageTag: 'en-GB', market: 'en', currency: 'GBP', timeZone: 'Europe/London',
-    storefront: storefront.id, path: '/en/', preview: false, hrefs: { home: '/en/' },
+    locale: 'en',
+    languageTag: 'en-GB',
+    market: 'en',
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    storefront: storefront.id,
+    path: '/en/',
+    preview: false,
+    hrefs: { home: '/en/' },
   };
   const messages = siteMessages(registry);
   const renderer = createRenderer({
-    registry, messages, build: 'bench', production: true, logger: log,
+    registry,
+    messages,
+    build: 'bench',
+    production: true,
+    logger: log,
     manifest: JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8')) as ClientManifest,
     readAsset: (file) => readFileSync(`${client}/${file}`, 'utf8'),
   });
@@ -47,7 +58,11 @@ export async function createBench(client: string) {
   await components.load();
   const texts = createMessageSource('en', messages.en);
   const inputOf = (record: PageRecord): PageInput => ({
-    site, record, typeSite, title: 'Bench', head: '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bench</title>',
+    site,
+    record,
+    typeSite,
+    title: 'Bench',
+    head: '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bench</title>',
     shell: shellInput({ site, storefront, alternates: { en: '/en/', es: '/es/' }, status: 200 }),
   });
 
@@ -67,7 +82,11 @@ export async function createBench(client: string) {
           <SlotContext
             value={(entry, variant, key) => {
               const module = registry.module(entry.__typename);
-              return module ? <div key={key} data-module={module.typename}>{createElement(components.module(module), { ...entry, variant })}</div> : null;
+              return module ? (
+                <div key={key} data-module={module.typename}>
+                  {createElement(components.module(module), { ...entry, variant })}
+                </div>
+              ) : null;
             }}
           >
             {before()}

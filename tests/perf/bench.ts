@@ -25,7 +25,9 @@ const wanted = process.argv.slice(2);
 const wants = (section: string) => wanted.length === 0 || wanted.includes(section);
 const say = (text: string) => console.error(text);
 
-const built = spawnSync(process.execPath, ['tooling/build.ts', '--if-stale'], { stdio: ['ignore', 'ignore', 'inherit'] });
+const built = spawnSync(process.execPath, ['tooling/build.ts', '--if-stale'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 if (built.status !== 0) throw new Error('The product could not be built; npm run build says why.');
 const bundle = await buildBench();
 const dataDir = await mkdtemp(join(tmpdir(), 'meridian-bench-'));

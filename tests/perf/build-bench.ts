@@ -8,7 +8,10 @@ export async function buildBench(): Promise<string> {
       ssr: true,
       outDir: '.cache/bench',
       emptyOutDir: true,
-      rolldownOptions: { input: { 'bench-site': 'tests/perf/bench-site.tsx' }, output: { entryFileNames: '[name].js' } },
+      rolldownOptions: {
+        input: { 'bench-site': 'tests/perf/bench-site.tsx' },
+        output: { entryFileNames: '[name].js' },
+      },
     },
   });
   return new URL('../../.cache/bench/bench-site.js', import.meta.url).href;

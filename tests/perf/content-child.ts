@@ -24,14 +24,34 @@ const [storefront] = storefronts.storefronts;
 if (!storefront) throw new Error('storefronts.json has no storefront.');
 
 const store = await openStore({ dataDir, manifest: manifest as unknown as RegistryManifest, logger });
-const delivery = createDelivery({ store, manifest: manifest as unknown as RegistryManifest, operations: operations as GeneratedOperations, tokens: {}, logger });
-const { default: createSite } = (await import(new URL('../../dist/server/site.js', import.meta.url).href)) as { default: CreateSite };
+const delivery = createDelivery({
+  store,
+  manifest: manifest as unknown as RegistryManifest,
+  operations: operations as GeneratedOperations,
+  tokens: {},
+  logger,
+});
+const { default: createSite } = (await import(new URL('../../dist/server/site.js', import.meta.url).href)) as {
+  default: CreateSite;
+};
 const site = createSite({
-  content: delivery.client, storefronts, logger, build: 'bench', production: true,
+  content: delivery.client,
+  storefronts,
+  logger,
+  build: 'bench',
+  production: true,
   manifest: JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ClientManifest,
   readAsset: (file) => readFileSync(join(client, file), 'utf8'),
 });
-const request: SiteRequest = { pathname: '/en/', search: '', storefront, origin: 'http://localhost', preview: false, as: 'page', requestId: 'bench' };
+const request: SiteRequest = {
+  pathname: '/en/',
+  search: '',
+  storefront,
+  origin: 'http://localhost',
+  preview: false,
+  as: 'page',
+  requestId: 'bench',
+};
 const answer = async () => {
   const { status, body, tags } = await site.handle(request);
   if (status !== 200 || !body) throw new Error(`/en/ answers ${status}.`);
@@ -41,7 +61,13 @@ const change = (id: string): ContentChange => ({ kind: 'publish', id, typename: 
 const forgetContent = (ids: readonly string[]) => ids.forEach((id) => delivery.invalidate(change(id)));
 const { createBench, createPageSource, loadPage } = (await import(bundle)) as typeof BenchSite;
 const bench = await createBench(client);
-const loaded = await loadPage({ source: createPageSource(delivery.client), pageId: 'home', contentLocale: 'en-UK', market: 'en', preview: false });
+const loaded = await loadPage({
+  source: createPageSource(delivery.client),
+  pageId: 'home',
+  contentLocale: 'en-UK',
+  market: 'en',
+  preview: false,
+});
 if (!loaded) throw new Error('There is no home page in the data folder.');
 const { record } = loaded;
 const { tags } = await answer();

@@ -29,24 +29,28 @@ if (status !== '200') throw new Error(`${origin}${path} answers ${status}.`);
 let answers = 0;
 const stopAt = Date.now() + Number(seconds) * 1000;
 await Promise.all(
-  Array.from({ length: Number(connections) }, () => new Promise<void>((done, reject) => {
-    let pending = 0;
-    const socket = connect(Number(port), hostname, () => socket.write(REQUEST));
-    socket.setNoDelay();
-    socket.on('error', reject);
-    socket.on('data', (chunk) => {
-      pending += chunk.length;
-      while (pending >= size) {
-        pending -= size;
-        answers++;
-        if (Date.now() >= stopAt) {
-          socket.destroy();
-          done();
-          return;
-        }
-        socket.write(REQUEST);
-      }
-    });
-  })),
+  Array.from(
+    { length: Number(connections) },
+    () =>
+      new Promise<void>((done, reject) => {
+        let pending = 0;
+        const socket = connect(Number(port), hostname, () => socket.write(REQUEST));
+        socket.setNoDelay();
+        socket.on('error', reject);
+        socket.on('data', (chunk) => {
+          pending += chunk.length;
+          while (pending >= size) {
+            pending -= size;
+            answers++;
+            if (Date.now() >= stopAt) {
+              socket.destroy();
+              done();
+              return;
+            }
+            socket.write(REQUEST);
+          }
+        });
+      }),
+  ),
 );
 console.log(JSON.stringify({ perSecond: answers / Number(seconds), bytes: size }));

@@ -3,8 +3,18 @@ import { row, remark, type Row } from './rows.ts';
 import { median } from './statistics.ts';
 
 /** A middling phone; slow 4G and four times less CPU as Lighthouse has them. Bits a second, milliseconds. */
-const PHONE: BrowserContextOptions = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (0.75e6 / 8) * 0.9 };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6e6 / 8) * 0.9,
+  uploadThroughput: (0.75e6 / 8) * 0.9,
+};
 const CPU = 4;
 const ROUNDS = 5;
 const SETTLED_MS = 4000;
@@ -28,7 +38,10 @@ function observe(): void {
     new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
   watch('largest-contentful-paint', (entry) => {
     const { element } = entry as PerformanceEntry & { element: Element | null };
-    Object.assign(seen, { lcp: entry.startTime, lcpElement: element ? `${element.tagName.toLowerCase()}.${element.className}` : '' });
+    Object.assign(seen, {
+      lcp: entry.startTime,
+      lcpElement: element ? `${element.tagName.toLowerCase()}.${element.className}` : '',
+    });
   });
   watch('layout-shift', (entry) => {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -42,20 +55,31 @@ function report(): Seen {
   const { __seen: seen } = window as unknown as { __seen: Pick<Seen, 'lcp' | 'lcpElement' | 'cls' | 'blocking'> };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const isImage = ({ initiatorType, name }: PerformanceResourceTiming) => ['img', 'image'].includes(initiatorType) || /\/images\/|\.(?:webp|avif|png|svg)/.test(name);
+  const isImage = ({ initiatorType, name }: PerformanceResourceTiming) =>
+    ['img', 'image'].includes(initiatorType) || /\/images\/|\.(?:webp|avif|png|svg)/.test(name);
   const scripts = resources.filter(({ name }) => /\.js(?:$|\?)/.test(name));
-  const bytes = (list: PerformanceResourceTiming[]) => list.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const bytes = (list: PerformanceResourceTiming[]) =>
+    list.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   const loaded = navigation?.loadEventStart ?? Infinity;
   return {
     ...seen,
-    requestsBefore: [location.pathname, ...resources.filter((each) => !isImage(each) && each.responseEnd <= seen.lcp).map(({ name }) => new URL(name).pathname)],
+    requestsBefore: [
+      location.pathname,
+      ...resources
+        .filter((each) => !isImage(each) && each.responseEnd <= seen.lcp)
+        .map(({ name }) => new URL(name).pathname),
+    ],
     scriptBefore: bytes(scripts.filter(({ responseEnd }) => responseEnd <= loaded)),
     scriptAfter: bytes(scripts),
     scripts: scripts.map(({ name }) => new URL(name).pathname),
   };
 }
 
-async function visit(browser: Browser, url: string, { throttled, options }: { throttled: boolean; options: BrowserContextOptions }): Promise<Seen> {
+async function visit(
+  browser: Browser,
+  url: string,
+  { throttled, options }: { throttled: boolean; options: BrowserContextOptions },
+): Promise<Seen> {
   const context = await browser.newContext(options);
   try {
     const page = await context.newPage();
@@ -72,7 +96,11 @@ async function visit(browser: Browser, url: string, { throttled, options }: { th
   }
 }
 
-async function visits(browser: Browser, url: string, how: { throttled: boolean; options: BrowserContextOptions }): Promise<Seen[]> {
+async function visits(
+  browser: Browser,
+  url: string,
+  how: { throttled: boolean; options: BrowserContextOptions },
+): Promise<Seen[]> {
   await visit(browser, url, how); // images are made on the first
   const all: Seen[] = [];
   for (let round = 0; round < ROUNDS; round++) all.push(await visit(browser, url, how));
@@ -87,22 +115,69 @@ export async function measureFirstVisit(browser: Browser, url: string): Promise<
   const of = (pick: (seen: Seen) => number) => median(all.map(pick));
   const [sample] = all;
   return [
-    row({ what: 'script before the load event', sign: '≤', limit: 10, value: kB(of(({ scriptBefore }) => scriptBefore)), unit: 'kB' }),
-    row({ what: 'script in all, after idle', sign: '≤', limit: 80, value: kB(of(({ scriptAfter }) => scriptAfter)), unit: 'kB', note: `${sample?.scripts.length} files` }),
-    row({ what: 'requests before the largest paint, images aside', sign: '≤', limit: 3, value: of(({ requestsBefore }) => requestsBefore.length), unit: '', digits: 0, note: sample?.requestsBefore.join(' ') }),
-    row({ what: 'phone, slow 4G, 4 × CPU: largest paint', sign: '≤', limit: 1.5, value: of(({ lcp }) => lcp) / 1000, unit: 's', digits: 2, note: sample?.lcpElement }),
-    row({ what: 'the same: blocking', sign: '<', limit: 100, value: of(({ blocking }) => blocking), unit: 'ms', digits: 0 }),
+    row({
+      what: 'script before the load event',
+      sign: '≤',
+      limit: 10,
+      value: kB(of(({ scriptBefore }) => scriptBefore)),
+      unit: 'kB',
+    }),
+    row({
+      what: 'script in all, after idle',
+      sign: '≤',
+      limit: 80,
+      value: kB(of(({ scriptAfter }) => scriptAfter)),
+      unit: 'kB',
+      note: `${sample?.scripts.length} files`,
+    }),
+    row({
+      what: 'requests before the largest paint, images aside',
+      sign: '≤',
+      limit: 3,
+      value: of(({ requestsBefore }) => requestsBefore.length),
+      unit: '',
+      digits: 0,
+      note: sample?.requestsBefore.join(' '),
+    }),
+    row({
+      what: 'phone, slow 4G, 4 × CPU: largest paint',
+      sign: '≤',
+      limit: 1.5,
+      value: of(({ lcp }) => lcp) / 1000,
+      unit: 's',
+      digits: 2,
+      note: sample?.lcpElement,
+    }),
+    row({
+      what: 'the same: blocking',
+      sign: '<',
+      limit: 100,
+      value: of(({ blocking }) => blocking),
+      unit: 'ms',
+      digits: 0,
+    }),
     row({ what: 'the same: layout shift', sign: '<', limit: 0.02, value: of(({ cls }) => cls), unit: '', digits: 3 }),
   ];
 }
 
 /** Blocking time of a page of ten modules, and of one with two hundred. */
-export async function measureManyModules(browser: Browser, urls: { readonly ten: string; readonly many: string }): Promise<Row[]> {
+export async function measureManyModules(
+  browser: Browser,
+  urls: { readonly ten: string; readonly many: string },
+): Promise<Row[]> {
   const options = { viewport: { width: 1280, height: 900 } };
-  const blocking = async (url: string) => median((await visits(browser, url, { throttled: false, options })).map((seen) => seen.blocking));
+  const blocking = async (url: string) =>
+    median((await visits(browser, url, { throttled: false, options })).map((seen) => seen.blocking));
   const ten = await blocking(urls.ten);
   return [
-    row({ what: '200 modules, blocking at 4 × CPU', sign: '≤', limit: 400, value: await blocking(urls.many), unit: 'ms', digits: 0 }),
+    row({
+      what: '200 modules, blocking at 4 × CPU',
+      sign: '≤',
+      limit: 400,
+      value: await blocking(urls.many),
+      unit: 'ms',
+      digits: 0,
+    }),
     remark('10 modules, the same', `${Math.round(ten)} ms`),
   ];
 }

@@ -14,12 +14,29 @@ export async function measureBytes(url: string, client: string): Promise<Row[]> 
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ClientManifest;
   const scripts = Object.entries(manifest)
     .filter(([source]) => /^registry\/modules\/.*\.tsx$/.test(source))
-    .map(([source, { file }]) => ({ name: source.split('/')[2] ?? source, size: brotli(readFileSync(join(client, file))) }))
+    .map(([source, { file }]) => ({
+      name: source.split('/')[2] ?? source,
+      size: brotli(readFileSync(join(client, file))),
+    }))
     .sort((a, b) => b.size - a.size);
   const [largest] = scripts;
   return [
-    row({ what: 'script of one module, the largest', sign: '≤', limit: 8, value: largest?.size ?? 0, unit: 'kB', note: scripts.map(({ name, size }) => `${name} ${size.toFixed(1)}`).join(', ') }),
+    row({
+      what: 'script of one module, the largest',
+      sign: '≤',
+      limit: 8,
+      value: largest?.size ?? 0,
+      unit: 'kB',
+      note: scripts.map(({ name, size }) => `${name} ${size.toFixed(1)}`).join(', '),
+    }),
     row({ what: 'style of the home page, inline', sign: '≤', limit: 20, value: brotli(style), unit: 'kB' }),
-    row({ what: 'HTML of the home page, without its style', sign: '≤', limit: 20, value: brotli(rest), unit: 'kB', note: `${brotli(html).toFixed(1)} kB with it` }),
+    row({
+      what: 'HTML of the home page, without its style',
+      sign: '≤',
+      limit: 20,
+      value: brotli(rest),
+      unit: 'kB',
+      note: `${brotli(html).toFixed(1)} kB with it`,
+    }),
   ];
 }

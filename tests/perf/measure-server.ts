@@ -9,7 +9,8 @@ const ROUNDS = 3;
 const SECONDS = '3';
 const CONNECTIONS = '16';
 
-const load = (origin: string) => runScript<{ perSecond: number }>('./load.ts', [origin, PAGE, SECONDS, CONNECTIONS], OTHER_CORE);
+const load = (origin: string) =>
+  runScript<{ perSecond: number }>('./load.ts', [origin, PAGE, SECONDS, CONNECTIONS], OTHER_CORE);
 
 /** Until the page comes from the cache as brotli. */
 export async function warmUp(origin: string): Promise<void> {
@@ -41,8 +42,24 @@ export async function measureServer(product: Product): Promise<Row[]> {
   memory.child.kill();
   const note = `${Math.round(last.product)} of ${Math.round(last.memory)} requests a second${isPinned ? '' : ', not pinned'}`;
   return [
-    row({ what: 'cached page, against the same bytes from memory', sign: '≥', limit: 0.4, value: median(ratios), unit: '×', digits: 2, note }),
-    row({ what: 'memory, idle', sign: '<', limit: 120, value: idle, unit: 'MB', digits: 0, note: 'without PostgreSQL' }),
+    row({
+      what: 'cached page, against the same bytes from memory',
+      sign: '≥',
+      limit: 0.4,
+      value: median(ratios),
+      unit: '×',
+      digits: 2,
+      note,
+    }),
+    row({
+      what: 'memory, idle',
+      sign: '<',
+      limit: 120,
+      value: idle,
+      unit: 'MB',
+      digits: 0,
+      note: 'without PostgreSQL',
+    }),
     row({ what: 'memory, under load', sign: '<', limit: 250, value: busiest, unit: 'MB', digits: 0 }),
   ];
 }
@@ -58,7 +75,14 @@ export async function measureStart(dataDir: string): Promise<Row> {
     if (answer.status !== 200) throw new Error(`/readyz answers ${answer.status} after the start.`);
     await product.stop();
   }
-  return row({ what: 'start to ready, seeded', sign: '<', limit: 3, value: median(times) / 1000, unit: 's', digits: 2 });
+  return row({
+    what: 'start to ready, seeded',
+    sign: '<',
+    limit: 3,
+    value: median(times) / 1000,
+    unit: 's',
+    digits: 2,
+  });
 }
 
 interface Entry {
@@ -73,7 +97,11 @@ export async function measurePublish(product: Product): Promise<Row[]> {
   const call = async (url: string, method: string, version?: number, body?: object): Promise<Entry> => {
     const answer = await fetch(url, {
       method,
-      headers: { authorization: `Bearer ${product.tokens.management}`, 'content-type': 'application/json', ...(version !== undefined && { 'if-match': String(version) }) },
+      headers: {
+        authorization: `Bearer ${product.tokens.management}`,
+        'content-type': 'application/json',
+        ...(version !== undefined && { 'if-match': String(version) }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${url} answers ${answer.status}: ${await answer.text()}`);
@@ -107,7 +135,21 @@ export async function measurePublish(product: Product): Promise<Row[]> {
     await other.stop();
   }
   return [
-    row({ what: 'publish to visible, same process', sign: '<', limit: 1000, value: median(times.map(({ own }) => own)), unit: 'ms', digits: 0 }),
-    row({ what: 'publish to visible, another process', sign: '<', limit: 1000, value: median(times.map(({ other: each }) => each)), unit: 'ms', digits: 0 }),
+    row({
+      what: 'publish to visible, same process',
+      sign: '<',
+      limit: 1000,
+      value: median(times.map(({ own }) => own)),
+      unit: 'ms',
+      digits: 0,
+    }),
+    row({
+      what: 'publish to visible, another process',
+      sign: '<',
+      limit: 1000,
+      value: median(times.map(({ other: each }) => each)),
+      unit: 'ms',
+      digits: 0,
+    }),
   ];
 }

@@ -16,19 +16,33 @@ export function pin(pid: number, core: number): void {
 
 /** Runs a script of this folder to its end on a core. @returns the JSON that it printed */
 export function runScript<Result>(script: string, args: readonly string[], core: number): Promise<Result> {
-  const command = [process.execPath, '--expose-gc', '--no-warnings', new URL(script, import.meta.url).pathname, ...args];
+  const command = [
+    process.execPath,
+    '--expose-gc',
+    '--no-warnings',
+    new URL(script, import.meta.url).pathname,
+    ...args,
+  ];
   const [file = '', ...rest] = canPin ? ['taskset', '-c', String(core), ...command] : command;
   return new Promise((resolve, reject) => {
-    execFile(file, rest, { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 }, (error, stdout, stderr) => {
-      if (error) reject(new Error(`${script} failed: ${error.message}\n${stderr}`));
-      else resolve(JSON.parse(stdout) as Result);
-    });
+    execFile(
+      file,
+      rest,
+      { env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 1 << 24 },
+      (error, stdout, stderr) => {
+        if (error) reject(new Error(`${script} failed: ${error.message}\n${stderr}`));
+        else resolve(JSON.parse(stdout) as Result);
+      },
+    );
   });
 }
 
 /** Starts a script that prints `listening on …` on the measured core. */
 export function startScript(script: string, args: readonly string[]): Promise<{ origin: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [new URL(script, import.meta.url).pathname, ...args], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   if (child.pid) pin(child.pid, MEASURED_CORE);
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened.`)));

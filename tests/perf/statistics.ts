@@ -11,13 +11,16 @@ export interface RoundOptions {
   readonly warmUp: number;
 }
 
-const settle = () => new Promise<void>((done) => setTimeout(done, 20));
+const settle = () => new Promise<void>((done) => setTimeout(done, 60));
 
 /**
  * CPU of the main thread per run, in milliseconds, the median of several rounds. The cases take turns within a round, so
  * that what disturbs the machine disturbs all of them; what is put off (compression) runs between the counted runs.
  */
-export async function cpuPerRun(cases: Readonly<Record<string, () => unknown>>, { rounds, runs, warmUp }: RoundOptions): Promise<Record<string, number>> {
+export async function cpuPerRun(
+  cases: Readonly<Record<string, () => unknown>>,
+  { rounds, runs, warmUp }: RoundOptions,
+): Promise<Record<string, number>> {
   const samples = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]));
   for (const run of Object.values(cases)) for (let n = 0; n < warmUp; n++) await run();
   for (let round = 0; round < rounds; round++) {

@@ -35,13 +35,23 @@ export async function startProduct({ dataDir, environment = {}, port = 0 }: Star
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'meridian-')));
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The product did not start within ${START_LIMIT} ms:\n${output}`)), START_LIMIT);
+    const timer = setTimeout(
+      () => reject(new Error(`The product did not start within ${START_LIMIT} ms:\n${output}`)),
+      START_LIMIT,
+    );
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       const address = /listening on (http:\/\/\S+)/.exec(output)?.[1];

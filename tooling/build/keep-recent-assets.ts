@@ -15,7 +15,9 @@ export function keepRecentAssets(clientDir: string, id: string): void {
     string,
     { file: string; css?: string[]; assets?: string[] }
   >;
-  const files = [...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))];
+  const files = [
+    ...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
+  ];
   const before = existsSync(logFile) ? (JSON.parse(readFileSync(logFile, 'utf8')) as AssetLog).builds : [];
   const builds = [{ id, files }, ...before.filter((build) => build.id !== id)].slice(0, KEPT_BUILDS);
   const kept = new Set(builds.flatMap((build) => build.files));
