@@ -72,7 +72,6 @@ export function createRenderer(options: RendererOptions): Renderer {
     assets,
     build,
     stylesFor: createPageStyles({ assets, readAsset, deflateLater }),
-    readAsset,
   });
 
   function plan(input: PageInput): PagePlan {

@@ -11,7 +11,6 @@ export interface DocumentOptions {
   readonly assets: Assets;
   readonly build: string;
   readonly stylesFor: (moduleStyles: readonly string[]) => PageStyle;
-  readonly readAsset: (file: string) => string;
 }
 
 export interface DocumentInput {
@@ -36,16 +35,17 @@ const MAX_PRELOADS = 2;
 const REFRESH_PREAMBLE =
   "import r from'/@react-refresh';r.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;window.__vite_plugin_react_preamble_installed__=true";
 
-/** Puts a whole document together from its parts; nothing here is compressed or joined yet. */
-export function createDocument({ assets, build, stylesFor, readAsset }: DocumentOptions) {
-  const fonts = assets.isBuilt
-    ? assets.siteStyles.flatMap((href) => fontPreloads(readAsset(href.slice(1)))).join('')
-    : '';
+/**
+ * Puts a whole document together from its parts; nothing here is compressed or joined yet.
+ *
+ * Fonts are not preloaded: 87 kB of them would come before the largest picture, and their fallbacks have their metrics.
+ */
+export function createDocument({ assets, build, stylesFor }: DocumentOptions) {
   const development = assets.isBuilt
     ? ''
     : `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script>`;
   const scripts = assets.isBuilt ? [] : [`sha256-${createHash('sha256').update(REFRESH_PREAMBLE).digest('base64')}`];
-  const loader = `<script${attributes({ type: 'module', src: assets.loader })}></script>`;
+  const loader = `<script${attributes({ type: 'module', fetchpriority: 'low', src: assets.loader })}></script>`;
   const opening = toPart(
     `${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-later': assets.later, 'data-build': build })}>`,
   );
@@ -55,23 +55,11 @@ export function createDocument({ assets, build, stylesFor, readAsset }: Document
   return ({ site, head, shell, main, styles, preloads }: DocumentInput) => {
     const style = stylesFor(styles);
     const images = [...new Set(preloads)].slice(0, MAX_PRELOADS).join('');
-    const start = toPart(
-      `<!DOCTYPE html><html${attributes({ lang: site.languageTag })}><head>${head}${images}${fonts}`,
-    );
+    const start = toPart(`<!DOCTYPE html><html${attributes({ lang: site.languageTag })}><head>${head}${images}`);
     const context = toPart(
       `<script type="application/json" id="site-context">${escapeJson(JSON.stringify(site))}</script></body></html>`,
     );
     const parts: Part[] = [start, style.part, opening, shell.before, mainStart, ...main, mainEnd, shell.after, context];
     return { parts, csp: { styles: style.hashes, scripts } };
   };
-}
-
-/** Preloads of the fonts for Latin text: the faces whose range begins at U+0000, upright ones only. */
-export function fontPreloads(css: string): string[] {
-  return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
-    const url = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(face)?.[1];
-    const isLatin = /unicode-range:\s*U\+(?:0{1,4}-|\?\?)/i.test(face);
-    if (!url || !isLatin || /font-style:\s*italic/.test(face)) return [];
-    return [`<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: url })}>`];
-  });
 }
