@@ -1,4 +1,4 @@
-import { ContentUnavailable } from '#schemas/contracts/content.ts';
+import { isContentUnavailable } from '#schemas/contracts/content.ts';
 import type { PageRecord } from '#schemas/contracts/page.ts';
 import { CONTENT_LOCALE, type Locale, type Storefront } from '#schemas/contracts/storefront.ts';
 import { loadPage } from '#renderer/load-page.ts';
@@ -77,7 +77,7 @@ export async function loadScreen({
       faults: errors.map(({ message }) => message),
     };
   } catch (error) {
-    if (error instanceof ContentUnavailable) return { kind: 'unavailable', reason: error.message };
+    if (isContentUnavailable(error)) return { kind: 'unavailable', reason: error.message };
     throw error;
   }
 }

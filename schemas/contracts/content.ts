@@ -46,6 +46,12 @@ export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';
 }
 
+/**
+ * By name, not by class: the server throws it and the built site catches it, each with a copy of the class of its own.
+ */
+export const isContentUnavailable = (error: unknown): error is ContentUnavailable =>
+  error instanceof Error && error.name === 'ContentUnavailable';
+
 /** Announced on every process within a second of a publish (`LISTEN/NOTIFY`). */
 export interface ContentChange {
   readonly kind: 'publish' | 'unpublish' | 'asset' | 'reset';

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import { answerOnce, type PageAnswer, type PageCache } from './page-cache.ts';
 import { acceptedEncodings } from './page-cache-encoding.ts';
 import { pageKey } from './page-cache-key.ts';
-import { BASE_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
+import { BASE_HEADERS, NOTHING_ALLOWED, STRICT_TRANSPORT } from './security-headers.ts';
 
 export interface PageHandlerOptions {
   readonly site: Site;
@@ -46,6 +46,8 @@ export function createPageHandler(
     ...BASE_HEADERS,
     ...(isSecure && { 'strict-transport-security': STRICT_TRANSPORT }),
     'cache-control': 'private, no-cache',
+    // Pages bring their own; redirects and plain answers need nothing.
+    'content-security-policy': NOTHING_ALLOWED,
   };
 
   /** Everything a page may depend on, each value checked against what exists. */
