@@ -74,9 +74,9 @@ describe('a page', () => {
     expect(html).toMatch(
       /<\/main><footer>foot<\/footer><script type="application\/json" id="site-context">.*<\/script><\/body><\/html>$/,
     );
-    expect(html.replace(/<script type="(?:module" fetchpriority="low" src="[^"]*|application\/json[^>]*)"/g, '')).not.toContain(
-      '<script type',
-    );
+    expect(
+      html.replace(/<script type="(?:module" fetchpriority="low" src="[^"]*|application\/json[^>]*)"/g, ''),
+    ).not.toContain('<script type');
     expect([...page.tags].sort()).toEqual(['c', 'h', 'l']);
     expect(gunzipSync(page.body.gzip()).toString()).toBe(html);
     const style = /<style[^>]*>(.*?)<\/style>/s.exec(html)?.[1] ?? '';

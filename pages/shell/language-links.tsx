@@ -20,7 +20,8 @@ export function LanguageLinks({ site, storefront, alternates, full = false }: La
           hrefLang={LANGUAGE_TAG[locale]}
           lang={locale}
           aria-current={locale === site.locale ? 'true' : undefined}
-          aria-label={full ? undefined : LANGUAGE_NAME[locale]}
+          // Begins with what is seen, so that it can be spoken to (WCAG 2.5.3).
+          aria-label={full ? undefined : `${locale.toUpperCase()}, ${LANGUAGE_NAME[locale]}`}
         >
           {full ? LANGUAGE_NAME[locale] : locale.toUpperCase()}
         </a>

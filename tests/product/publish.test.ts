@@ -128,12 +128,13 @@ describe('addresses', () => {
 
   test('headers that a visitor invents change nothing', async () => {
     const plain = await pageText('/en/groups/');
-    for (const headers of [
+    const invented: readonly Record<string, string>[] = [
       { 'x-forwarded-host': 'evil.example' },
       { 'x-forwarded-proto': 'javascript' },
       { 'x-middleware-subrequest': '1' },
       { cookie: 'market=xx; preview=1' },
-    ]) {
+    ];
+    for (const headers of invented) {
       expect(await pageText('/en/groups/', headers)).toBe(plain);
     }
     expect(await pageText('/en/groups/?utm_source=x')).toBe(plain);

@@ -10,6 +10,8 @@ interface RichTableProps {
   readonly render: (content: readonly RichNode[]) => ReactNode;
 }
 
+const hasWords = ({ value, content }: RichNode): boolean => Boolean(value?.trim()) || content.some(hasWords);
+
 const isHeader = ({ nodeType }: RichNode) => nodeType === 'table-header-cell';
 
 /** A table in a region of its own that scrolls sideways, by keys too. Header cells of the first row name columns, others rows. */
@@ -48,7 +50,8 @@ function Cell({
   readonly children: ReactNode;
 }) {
   const spans = { colSpan: spanOf(cell.data.colspan), rowSpan: spanOf(cell.data.rowspan) };
-  return isHeader(cell) ? (
+  // The corner above row names is empty: an empty header would be read out as one (WCAG 1.3.1).
+  return isHeader(cell) && hasWords(cell) ? (
     <th scope={isHead ? 'col' : 'row'} {...spans}>
       {children}
     </th>
