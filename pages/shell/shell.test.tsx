@@ -68,7 +68,7 @@ describe('before the page', () => {
   test('languages lead to the same page, or home where there is none, each named in itself', () => {
     const markup = before({ storefront: 'wide', alternates: { en: '/en/groups/?a=1', es: '/es/grupos/?a=1' } });
     expect(markup).toContain('<a href="/es/grupos/?a=1" hrefLang="es-ES" lang="es" aria-label="ES, Español">ES</a>');
-    expect(markup).toContain('<a href="/pt/" hrefLang="pt-PT" lang="pt" aria-label="Português">PT</a>');
+    expect(markup).toContain('<a href="/pt/" hrefLang="pt-PT" lang="pt" aria-label="PT, Português">PT</a>');
     expect(markup).toContain('lang="en" aria-current="true" aria-label="EN, English">EN</a>');
   });
   test('market is chosen with a plain form that comes back here', () => {
