@@ -22,11 +22,13 @@ const islandFiles = (index: string) => {
   return [`${folder}/${basename(folder)}.tsx`, ...globSync(`${folder}/messages/*.json`)];
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom' as const,
   publicDir: false as const,
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  // Its index has every icon: loaded whole it costs the server 30 MB and 0.2 s. Not in development, where it is not bundled.
+  ...(command === 'build' && { ssr: { noExternal: ['lucide-react'] } }),
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
