@@ -42,6 +42,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       path,
       market: market.iso,
       currency: market.currency,
+      textCurrency: storefront.markets.find((each) => each.iso === storefront.marketOf[locale])?.currency,
       timeZone: market.timeZone,
       storefront: storefront.id,
       preview: request.preview,

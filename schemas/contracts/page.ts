@@ -57,6 +57,11 @@ export interface SiteContext {
   readonly languageTag: string;
   readonly market: string;
   readonly currency: string;
+  /**
+   * Currency of prices that are written by language, not by market (banners): that of the language's own market, whatever
+   * market the visitor has chosen. Absent: `currency`.
+   */
+  readonly textCurrency?: string;
   readonly timeZone: string;
   readonly storefront: string;
   /** Path of the page shown, with language prefix and trailing slash. */

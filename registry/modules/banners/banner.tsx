@@ -102,11 +102,11 @@ function Labels({ discount, tags }: Pick<BannerProps, 'discount' | 'tags'>) {
 
 function FromPrice({ price }: Pick<BannerProps, 'price'>) {
   const t = useMessages('kit');
-  const { currency, languageTag } = useSite();
+  const { currency, textCurrency = currency, languageTag } = useSite();
   if (typeof price !== 'number') return null;
   return (
     <p>
-      {t('price.from')} <b className="num">{formatMoney({ amount: price, currency, languageTag })}</b>
+      {t('price.from')} <b className="num">{formatMoney({ amount: price, currency: textCurrency, languageTag })}</b>
     </p>
   );
 }

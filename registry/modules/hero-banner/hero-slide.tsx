@@ -103,11 +103,12 @@ function Labels({ discount, tags }: Pick<HeroBannerProps, 'discount' | 'tags'>) 
 
 function FromPrice({ price }: Pick<HeroBannerProps, 'price'>) {
   const t = useMessages('hero-banner');
-  const { currency, languageTag } = useSite();
+  const { currency, textCurrency = currency, languageTag } = useSite();
   if (typeof price !== 'number') return null;
   return (
     <p className={css.price}>
-      {t('from')} <b className="num">{formatMoney({ amount: price, currency, languageTag })}</b> {t('perPerson')}
+      {t('from')} <b className="num">{formatMoney({ amount: price, currency: textCurrency, languageTag })}</b>{' '}
+      {t('perPerson')}
     </p>
   );
 }
