@@ -59,3 +59,39 @@ test('every record of the answer is told, and every target that could not be rea
   );
   expect(Object.fromEntries(refs)).toEqual({ lisbon: 3, faro: 3, ana: 3, porto: 3, missing: 0, map: 3 });
 });
+test('a filter is asked again only after a change of a record that may decide it', async () => {
+  const ask = () =>
+    dialect.ask('{ article(id: "lisbon") { relatedCollection(where: {author: {name: "Bea"}}) { items { title } } } }');
+  const changed = async (typename: string) => {
+    dialect.cache.invalidate({ kind: 'publish', id: 'other', typename, version: 1 });
+    dialect.sent.length = 0;
+    await ask();
+    return dialect.sent.length;
+  };
+  await ask();
+  expect([await changed('Quote'), await changed('Article'), await changed('Author'), await changed('Asset')]).toEqual([
+    0, 1, 1, 0,
+  ]);
+});
+test('links that are asked for by id need no filter, are those that are there and of the right type, in their own order', async () => {
+  const related = (where: string) =>
+    `{ article(id: "lisbon") { relatedCollection(where: ${where}) { total items { sys { id } } } } }`;
+  const all = await dialect.ask(related('{sys: {id_exists: true}}'));
+  const ids = (
+    all.data as { article: { relatedCollection: { items: { sys: { id: string } }[] } } }
+  ).article.relatedCollection.items.map(({ sys }) => sys.id);
+  const answers = async (wanted: readonly string[]) => {
+    const list = JSON.stringify(wanted);
+    const [byId, byFilter] = [
+      await dialect.ask(related(`{sys: {id_in: ${list}}}`)),
+      await dialect.ask(related(`{AND: [{sys: {id_in: ${list}}}]}`)),
+    ];
+    expect(byId.data).toEqual(byFilter.data);
+    expect(byId.errors ?? []).toEqual(byFilter.errors ?? []);
+    return byId;
+  };
+  for (const wanted of [ids, [...ids].reverse(), ids.slice(1), ['missing', 'ana', ...ids], []]) await answers(wanted);
+  dialect.sent.length = 0;
+  await dialect.ask(related(`{sys: {id_in: ${JSON.stringify(ids)}}}`));
+  expect(dialect.sent).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { type MaybePromise, allOf, andThen } from '../maybe-promise.ts';
 import type { ContentModel } from '../model.ts';
 import { Batcher } from './batcher.ts';
 import type { ContentCache } from './content-cache.ts';
+import { typesOfFilter } from './filter-types.ts';
 import { countSql, matchSql, selectSql } from './selection-sql.ts';
 import type { Queryable, Sql } from './sql.ts';
 import { readRecords, toRecord } from './record-rows.ts';
@@ -91,6 +92,13 @@ export class ViewReader {
     this.#running.clear();
   }
 
+  /** Of selections by type only; records of any type may be in the others. */
+  #typesOf({ typeIds, filter }: Selection): ReadonlySet<string> | undefined {
+    const { model } = this.#options;
+    const types = typeIds?.map((id) => model.byId.get(id)).filter((type) => type !== undefined);
+    return types && typesOfFilter(filter, types, model);
+  }
+
   async #query({ text, values }: Sql): Promise<readonly unknown[]> {
     return (await this.#options.db.query({ text, values: [...values] })).rows;
   }
@@ -121,7 +129,7 @@ export class ViewReader {
     const found = new Map(rows.map((row) => [row.id, row]));
     const merged = new Map<string, Match | null>(cache.result<Map<string, Match | null>>(key));
     for (const id of ids) merged.set(id, found.get(id) ?? null);
-    cache.keepResult(generation, key, merged as ReadonlyMap<string, Match>);
+    cache.keepResult(generation, key, merged, this.#typesOf(selection));
     return found;
   }
 }

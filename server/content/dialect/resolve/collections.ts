@@ -1,9 +1,9 @@
 import type { GraphQLError } from 'graphql';
 import type { CollectionArguments, DialectContext, Page, RecordNode, Scope, Selection } from '../context.ts';
-import { type MaybePromise, andThen } from '../maybe-promise.ts';
+import { type MaybePromise, allOf, andThen } from '../maybe-promise.ts';
 import { type LinkPlace, followLinks, toNode } from './links.ts';
 import { sortRecords } from './sort-records.ts';
-import type { StoredLink } from './values.ts';
+import { isObject, type StoredLink } from './values.ts';
 
 export const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 1000;
@@ -74,11 +74,38 @@ function filterLinks(
   context: DialectContext,
 ): MaybePromise<readonly StoredLink[]> {
   if (!where || Object.keys(where).length === 0 || links.length === 0) return links;
+  const asked = idsAsked(where);
+  if (asked) return linksTo(asked, links, place, scope, context);
   const ids = links.map(({ id }) => id);
   return andThen(context.reader.match(ids, linkSelection(place, where, scope), scope.view), (matches) => {
     for (const { id } of links) context.onRead?.(id, matches.get(id)?.version ?? 0);
     return links.filter(({ id }) => matches.get(id)?.matches);
   });
+}
+
+/** Ids of a filter that asks for nothing but ids: `{ sys: { id_in: [...] } }`. */
+function idsAsked(where: NonNullable<CollectionArguments['where']>): ReadonlySet<unknown> | undefined {
+  const { sys } = where;
+  if (!isObject(sys) || Object.keys(where).length > 1 || Object.keys(sys).length !== 1) return undefined;
+  return Array.isArray(sys['id_in']) ? new Set<unknown>(sys['id_in']) : undefined;
+}
+
+/** Such a filter needs no query: the records it lets through are the ones that are read next, most of them known. */
+function linksTo(
+  ids: ReadonlySet<unknown>,
+  links: readonly StoredLink[],
+  { targets }: LinkPlace,
+  { view }: Scope,
+  context: DialectContext,
+): MaybePromise<readonly StoredLink[]> {
+  const asked = links.filter(({ id }) => ids.has(id));
+  return andThen(allOf(asked.map(({ id }) => context.reader.record('Entry', id, view))), (records) =>
+    asked.filter(({ id }, index) => {
+      const record = records[index];
+      context.onRead?.(id, record?.publishedVersion ?? 0);
+      return record && (!targets || targets.includes(record.typeId));
+    }),
+  );
 }
 
 /** @param place whose targets the records must be of */
