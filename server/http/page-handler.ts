@@ -28,7 +28,7 @@ export interface PageHandlerOptions {
 const PAYLOAD = '_payload.json';
 /** Addresses that are no screens: everything else is asked of the site. */
 const NOT_A_PAGE =
-  /^\/(?:assets|images|graphql|api|builds|healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|_errors|speculation-rules\.json|favicon\.ico|@|node_modules|renderer|registry|pages|schemas)(?:$|[/?.@_-])/;
+  /^\/(?:@|(?:assets|images|graphql|api|builds|healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|_errors|favicon\.ico|node_modules|renderer|registry|pages|schemas)(?:$|[/?.]))/;
 /** Longer than any address of ours, and than most servers take. */
 const MAX_ADDRESS = 4096;
 
