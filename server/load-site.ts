@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ClientManifest, CreateSite } from '#schemas/contracts/site.ts';
 
 /** What the server needs of the site: it never imports `pages/` itself. */
@@ -15,7 +17,10 @@ export interface LoadedSite {
   readonly close?: () => Promise<void>;
 }
 
+// From the root, where every command of the product runs: this code runs from its source and from `dist/server/` alike.
 const RECORD = 'dist/build.json';
+const SITE = 'dist/server/site.js';
+const CLIENT = 'dist/client';
 const MANIFEST = 'dist/client/.vite/manifest.json';
 
 class BuildStartError extends Error {
@@ -27,12 +32,12 @@ export async function loadBuiltSite(): Promise<LoadedSite> {
   if (!existsSync(RECORD) || !existsSync(MANIFEST))
     throw new BuildStartError('There is no build in dist/. Run "npm run build" (or "npm start", which does).');
   const record = JSON.parse(readFileSync(RECORD, 'utf8')) as { id: string; builtAt: string };
-  const site = (await import(new URL('../dist/server/site.js', import.meta.url).href)) as { default: CreateSite };
+  const site = (await import(pathToFileURL(SITE).href)) as { default: CreateSite };
   return {
     createSite: site.default,
     build: record.id,
     builtAt: Date.parse(record.builtAt),
     manifest: JSON.parse(readFileSync(MANIFEST, 'utf8')) as ClientManifest,
-    readAsset: (file) => readFileSync(new URL(`../dist/client/${file}`, import.meta.url), 'utf8'),
+    readAsset: (file) => readFileSync(join(CLIENT, file), 'utf8'),
   };
 }

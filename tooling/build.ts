@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { buildServer } from './build/build-server.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { keepRecentAssets } from './build/keep-recent-assets.ts';
 import { hashSources } from './build/hash-sources.ts';
@@ -28,6 +29,7 @@ console.log('Building …');
 mkdirSync('dist', { recursive: true });
 await build({ logLevel: 'warn', build: { emptyOutDir: false } });
 await build({ logLevel: 'warn', build: { ssr: true } });
+await buildServer();
 keepRecentAssets('dist/client', sources);
 await compressAssets('dist/client');
 writeFileSync(

@@ -6,7 +6,7 @@ import { findNode, install, root, run } from './install.mjs';
 install();
 const node = findNode();
 run(node, 'tooling/build.ts', ['--if-stale']);
-const server = spawn(node, [join(root, 'server/main.ts')], {
+const server = spawn(node, [join(root, 'dist/server/main.js')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },

@@ -1,5 +1,5 @@
 /**
- * The product as a person starts it, for integration and end-to-end tests: `server/main.ts` in a process of its own, on
+ * The product as a person starts it, for integration and end-to-end tests: the built server in a process of its own, on
  * a free port, with a data folder of its own. `BASE_URL` in the environment uses a running one instead.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -33,7 +33,7 @@ export interface StartOptions {
 /** Starts the built product and resolves when it serves. @throws Error with its output when it ends or hangs before that */
 export async function startProduct({ dataDir, environment = {}, port = 0 }: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'meridian-')));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,

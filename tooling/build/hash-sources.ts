@@ -10,7 +10,7 @@ const INPUTS = [
   'vite.config.ts',
   'tooling/{build,generate}.ts',
   'tooling/{build,generate}/*.ts',
-  'server/content/dialect/**/*.ts',
+  'server/**/*.ts',
 ];
 
 /** SHA-256 over names and bytes of everything that goes into a build; tests are no part of it. */
