@@ -1,16 +1,33 @@
 import type { Product } from '../support/product.ts';
 import { startProduct } from '../support/product.ts';
-import { isPinned, MEASURED_CORE, OTHER_CORE, pin, residentMegabytes, runScript, startScript } from './process.ts';
+import {
+  cpuMilliseconds,
+  isPinned,
+  MEASURED_CORE,
+  OTHER_CORE,
+  pin,
+  residentMegabytes,
+  runScript,
+  startScript,
+} from './process.ts';
 import { row, type Row } from './rows.ts';
 import { median } from './statistics.ts';
 
 const PAGE = '/en/';
-const ROUNDS = 3;
-const SECONDS = '3';
+const ROUNDS = 5;
+const SECONDS = '2';
 const CONNECTIONS = '16';
 
-const load = (origin: string) =>
-  runScript<{ perSecond: number }>('./load.ts', [origin, PAGE, SECONDS, CONNECTIONS], OTHER_CORE);
+/** CPU of one answer in milliseconds. Of CPU and not of time, since the machine may have other work. */
+async function cpuPerAnswer(origin: string, pid: number): Promise<number> {
+  const before = cpuMilliseconds(pid);
+  const { answers } = await runScript<{ answers: number }>(
+    './load.ts',
+    [origin, PAGE, SECONDS, CONNECTIONS],
+    OTHER_CORE,
+  );
+  return (cpuMilliseconds(pid) - before) / answers;
+}
 
 /** Until the page comes from the cache as brotli. */
 export async function warmUp(origin: string): Promise<void> {
@@ -23,7 +40,7 @@ export async function warmUp(origin: string): Promise<void> {
   throw new Error(`${origin}${PAGE} never came from the cache as brotli. Is it a page with a failure on it?`);
 }
 
-/** Requests a second of the kept page, against the same bytes from memory on node's own server, in turns; and memory meanwhile. */
+/** The kept page against the same bytes from memory on node's own server, in turns; and memory meanwhile. */
 export async function measureServer(product: Product): Promise<Row[]> {
   const pid = product.process.pid ?? 0;
   await warmUp(product.origin);
@@ -32,21 +49,21 @@ export async function measureServer(product: Product): Promise<Row[]> {
   const memory = await startScript('./memory-server.ts', [`${product.origin}${PAGE}`]);
   let busiest = idle;
   const watch = setInterval(() => (busiest = Math.max(busiest, residentMegabytes(pid))), 100);
-  const ratios: number[] = [];
-  let last = { product: 0, memory: 0 };
+  const own: number[] = [];
+  const bare: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    last = { product: (await load(product.origin)).perSecond, memory: (await load(memory.origin)).perSecond };
-    ratios.push(last.product / last.memory);
+    own.push(await cpuPerAnswer(product.origin, pid));
+    bare.push(await cpuPerAnswer(memory.origin, memory.child.pid ?? 0));
   }
   clearInterval(watch);
   memory.child.kill();
-  const note = `${Math.round(last.product)} of ${Math.round(last.memory)} requests a second${isPinned ? '' : ', not pinned'}`;
+  const note = `${median(own).toFixed(3)} ms of CPU an answer, bare ${median(bare).toFixed(3)}${isPinned ? '' : ', not pinned'}`;
   return [
     row({
       what: 'cached page, against the same bytes from memory',
       sign: '≥',
       limit: 0.4,
-      value: median(ratios),
+      value: median(bare) / median(own),
       unit: '×',
       digits: 2,
       note,

@@ -59,3 +59,15 @@ export function startScript(script: string, args: readonly string[]): Promise<{ 
 export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
+
+/** Ticks of a process's clock a second (Linux, `getconf CLK_TCK`). */
+const TICKS = 100;
+
+/** CPU that a process and its threads have used, in milliseconds (Linux). */
+export function cpuMilliseconds(pid: number): number {
+  // The name in parentheses may hold spaces; user and system time are the 14th and 15th field.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS) * 1000;
+}
