@@ -4,6 +4,7 @@ import type { ContentChange, ContentClient } from '#schemas/contracts/content.ts
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { Config } from '../config/read-config.ts';
+import { readCookie } from '../http/cookies.ts';
 import { createFileStorage } from './assets/asset-files.ts';
 import { createRemoteClient } from './client/remote-client.ts';
 import { watchRemote } from './client/watch-remote.ts';
@@ -74,7 +75,8 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
       files,
       cacheDir: join(config.dataDir, 'cache/images'),
       logger,
-      mayPreview: (request) => isToken(previewCookie(request), tokens.preview),
+      mayPreview: (request) =>
+        isToken(readCookie(request.headers.get('cookie') ?? undefined, 'preview'), tokens.preview),
     });
     const management = createManagementApi({
       store,
@@ -110,6 +112,3 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
     throw error;
   }
 }
-
-const previewCookie = (request: Request): string | undefined =>
-  /(?:^|;\s*)preview=([\w.-]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
