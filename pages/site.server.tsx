@@ -1,7 +1,7 @@
 /** The site as the server loads it: addresses in, pages out. Everything that a request needs is made for that request. */
 import routesFile from '../routes.json';
 import type { CreateSite, Site, SiteOptions, SiteRequest, SiteResponse } from '#schemas/contracts/site.ts';
-import { LANGUAGE_TAG, LOCALES, type Locale, type Routes } from '#schemas/contracts/storefront.ts';
+import { CONTENT_LOCALE, LANGUAGE_TAG, LOCALES, type Locale, type Routes } from '#schemas/contracts/storefront.ts';
 import type { SiteContext } from '#schemas/contracts/page.ts';
 import { createRenderer } from '#renderer/create-renderer.ts';
 import { createPageSource } from '#renderer/page-source.ts';
@@ -10,10 +10,12 @@ import { registry } from '#registry/index.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { describePage, describeStatus } from './head/describe-head.ts';
 import { renderHead } from './head/render-head.ts';
-import { loadScreen, type Screen } from './load-screen.ts';
+import { loadScreen } from './load-screen.ts';
 import { siteMessages } from './messages.ts';
-import { compileRoutes, fixedPaths } from './routing/match-route.ts';
+import { compileRoutes, fixedPaths, pathPatterns } from './routing/match-route.ts';
 import { resolveRequest, type Resolution } from './routing/resolve-request.ts';
+import type { Screen } from './screen.ts';
+import { hasLoader } from './screens.ts';
 import { contentPageHrefs } from './shell/content-pages.ts';
 import { shellInput } from './shell/shell-input.tsx';
 import { statusFrame } from './status-frame.tsx';
@@ -22,7 +24,7 @@ const routes = routesFile as Routes;
 type Alternates = Readonly<Partial<Record<Locale, string>>>;
 
 /** Routes whose screens exist: only those are linked to from shell and modules. */
-const linkable: Routes = { routes: routes.routes.filter(({ slug }) => slug !== undefined) };
+const linkable: Routes = { routes: routes.routes.filter(({ id, slug }) => slug !== undefined || hasLoader(id)) };
 
 const createSite: CreateSite = (options: SiteOptions): Site => {
   const { content, logger } = options;
@@ -47,6 +49,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       storefront: storefront.id,
       preview: request.preview,
       hrefs: { ...contentPageHrefs(locale), ...fixedPaths(linkable, locale) },
+      patterns: pathPatterns(linkable, locale),
     };
   }
 
@@ -63,7 +66,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     const described = { request, site, messages: messages[site.locale] };
     const head =
       screen.kind === 'page'
-        ? describePage({ ...described, record: screen.record, alternates })
+        ? describePage({ ...described, record: screen.record, alternates, own: screen.head })
         : describeStatus({ ...described, status });
     const showErrors = new URLSearchParams(request.search).has('showErrors');
     const input = {
@@ -100,14 +103,22 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
   ): Promise<SiteResponse> {
     const { locale, match, path, varies } = resolution;
     const site = siteContext(request, locale, path);
-    const screen = await loadScreen({
+    const screen = await loadScreen(registry, {
+      client: content,
       source: parts,
       match,
       locale,
+      contentLocale: CONTENT_LOCALE[locale],
       storefront: request.storefront,
       market: site.market,
       preview: request.preview,
+      search: new URLSearchParams(request.search),
+      path,
     });
+    if (screen.kind === 'moved') {
+      const query = request.search === '' ? '' : `?${request.search}`;
+      return redirect({ kind: 'redirect', status: 308, location: screen.path + query, varies: false });
+    }
     if (screen.kind === 'not-found')
       logger.info({ path: request.pathname, reason: screen.reason }, `Page Not Found: ${request.pathname}`);
     if (screen.kind === 'page' && screen.isPartial)
@@ -158,6 +169,7 @@ export default createSite;
 
 const STATUS: Readonly<Record<Screen['kind'], number>> = {
   page: 200,
+  moved: 308,
   'not-found': 404,
   'bad-request': 400,
   unavailable: 503,

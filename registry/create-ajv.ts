@@ -19,6 +19,8 @@ export function createAjv(): Ajv2020 {
     'x-placement',
     'x-icon',
     'x-view-of',
+    'x-stored',
+    'x-queried',
     'x-localized',
     'x-options',
     'x-link',

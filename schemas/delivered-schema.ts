@@ -90,9 +90,9 @@ function valueSchema(field: FieldSchema, options: DeliveredOptions): JsonSchema 
     const names = options.strict && isNameList(shape.link) ? { enum: shape.link } : { type: 'string' };
     return { type: 'object', required: ['__typename', 'sys'], properties: { __typename: names, sys: SYS } };
   }
-  return Object.fromEntries(
-    Object.entries(field).filter(([keyword]) => !keyword.startsWith('x-') && keyword !== 'default'),
-  );
+  const keywords = Object.entries(field).filter(([keyword]) => !keyword.startsWith('x-') && keyword !== 'default');
+  const parts = Object.entries(field.properties ?? {}).map(([name, part]) => [name, valueSchema(part, options)]);
+  return { ...Object.fromEntries(keywords), ...(field.properties && { properties: Object.fromEntries(parts) }) };
 }
 
 const isNameList = (target: unknown): target is readonly string[] => Array.isArray(target);

@@ -2,6 +2,7 @@ import type { PageRecord, SiteContext } from '#schemas/contracts/page.ts';
 import type { SiteRequest } from '#schemas/contracts/site.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Namespaces } from '../messages.ts';
+import type { ScreenHead } from '../screen.ts';
 import type { HeadModel } from './head-model.ts';
 
 interface Described {
@@ -26,27 +27,34 @@ const common = ({ request, site, messages }: Described) => ({
 
 /** Head of a page record (specification §2: translated title and description). */
 export function describePage(
-  described: Described & { record: PageRecord; alternates: Readonly<Partial<Record<Locale, string>>> },
+  described: Described & {
+    record: PageRecord;
+    alternates: Readonly<Partial<Record<Locale, string>>>;
+    /** What the screen says about itself. */
+    own?: ScreenHead;
+  },
 ): HeadModel {
   const {
     request,
     site,
     messages,
     alternates,
+    own = {},
     record: { basic },
   } = described;
   const isHome = site.path === `/${site.locale}/`;
+  const photo = own.image ?? basic.photo;
   const absolute = (path: string) => `${request.origin}${path}`;
   return {
     ...common(described),
     title: isHome
       ? headText(messages, 'homeTitle')
-      : headText(messages, 'title', { page: basic.shortTitle || basic.name }),
-    description: basic.description || headText(messages, 'description'),
-    canonical: absolute(alternates[site.locale] ?? site.path),
+      : headText(messages, 'title', { page: own.title || basic.shortTitle || basic.name }),
+    description: own.description || basic.description || headText(messages, 'description'),
+    canonical: absolute(own.canonical ?? alternates[site.locale] ?? site.path),
     alternates: Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, absolute(path)])),
-    indexable: request.storefront.indexable && !request.preview,
-    image: basic.photo ? new URL(withSize(basic.photo.url), request.origin).href : undefined,
+    indexable: request.storefront.indexable && !request.preview && own.indexable !== false,
+    image: photo ? new URL(withSize(photo.url), request.origin).href : undefined,
   };
 }
 /** Size that link previews elsewhere expect (Open Graph: 1.91 to 1). */

@@ -74,3 +74,9 @@ export function fixedPaths({ routes }: Routes, locale: Locale): Record<string, s
     }),
   );
 }
+
+/** Paths of all routes with parameters, as they are written in `routes.json`, with the language prefix. */
+export const pathPatterns = ({ routes }: Routes, locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    routes.flatMap(({ id, paths }) => (paths[locale].includes('{') ? [[id, `/${locale}${paths[locale]}`]] : [])),
+  );

@@ -17,7 +17,7 @@ export const checkSchemas: RegistryCheck = ({ modules, content = [] }) => {
     ...modules.map((module) => ({ source: schemaFile(module), schema: module.definition.schema })),
   ];
   const unplaced = modules
-    .filter(({ definition }) => !definition.schema['x-placement'])
+    .filter(({ definition: { schema } }) => !schema['x-placement'] && schema['x-stored'] !== false)
     .map((module): Problem => ({
       at: schemaFile(module),
       what: 'has no "x-placement", so no editor can place it',

@@ -2,6 +2,7 @@ import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { fieldShape, querySignature } from '#schemas/field-shape.ts';
 import { PLACEMENTS } from '#schemas/placements.ts';
 import type { Problem } from '#schemas/problem.ts';
+import { isStored, storedPart } from '#schemas/stored-part.ts';
 import type { RegistryCheck } from './registry-sources.ts';
 import { allTypes, schemaFile } from './registry-sources.ts';
 
@@ -17,13 +18,13 @@ interface Member {
 export const checkUnions: RegistryCheck = (sources) => {
   const members = sources.modules.map((module): Member => ({
     source: schemaFile(module),
-    schema: module.definition.schema,
+    schema: storedPart(module.definition.schema),
   }));
   const places = PLACEMENTS.map((place) => ({
     name: `place "${place}"`,
     members: members.filter(({ schema }) => schema['x-placement']?.includes(place)),
   }));
-  const byName = new Map([...allTypes(sources), ...members].map((member) => [member.schema['x-typename'], member]));
+  const byName = new Map([...allTypes(sources), ...members.filter(({ schema }) => isStored(schema) || schema['x-view-of'])].map((member) => [member.schema['x-typename'], member]));
   const links = [...byName.values()].flatMap(({ schema }) =>
     Object.entries(schema.properties).flatMap(([name, field]) => {
       const { link } = fieldShape(field);

@@ -3,6 +3,7 @@ import type { ModuleDefinition } from '#kit/define-module.ts';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Problem } from '#schemas/problem.ts';
+import { isStored, storedPart } from '#schemas/stored-part.ts';
 
 export type Messages = Readonly<Record<string, string>>;
 
@@ -44,6 +45,6 @@ export const allTypes = ({
 }: RegistrySources): readonly { readonly source: string; readonly schema: TypeSchema }[] => [
   ...content,
   ...modules
-    .filter(({ definition }) => !definition.schema['x-view-of'])
-    .map((module) => ({ source: schemaFile(module), schema: module.definition.schema })),
+    .filter(({ definition }) => isStored(definition.schema))
+    .map((module) => ({ source: schemaFile(module), schema: storedPart(module.definition.schema) })),
 ];

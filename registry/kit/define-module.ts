@@ -8,6 +8,22 @@ import type { TypeSchema } from '#schemas/contracts/registry.ts';
  */
 export type Hydration = 'none' | 'idle' | 'visible' | 'interaction';
 
+/**
+ * Data that a module asks for by itself, beside what its entry holds: `query.graphql` of its folder. It is asked once the
+ * entry has arrived; what comes back fills the fields that the schema marks `x-queried`.
+ */
+export interface ModuleQuery {
+  /** Name of the operation in `query.graphql`: `LoopSliderModule`. */
+  readonly operation: string;
+  /** Variables from the entry and the request; `locale` is the content service's code (`en-UK`). */
+  readonly variables: (
+    entry: DeliveredEntry,
+    request: { readonly locale: string; readonly market: string },
+  ) => Readonly<Record<string, unknown>>;
+  /** Fields of the entry from the normalized answer (`xCollection { items }` has become `x`). */
+  readonly fields: (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
 export interface ModuleDefinition {
   /** Parsed `schema.json` of the folder: gives `__typename`, fields and places. */
   readonly schema: TypeSchema;
@@ -17,6 +33,7 @@ export interface ModuleDefinition {
    * Otherwise each entry is rendered by itself and its fields are the props.
    */
   readonly group?: boolean;
+  readonly query?: ModuleQuery;
   readonly component: () => Promise<{ readonly default: ComponentType<never> }>;
   /**
    * True when the entry has nothing to show and is to be left out without a problem being reported

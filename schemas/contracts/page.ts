@@ -72,4 +72,6 @@ export interface SiteContext {
    * without parameters; `results-country` and the like are made from their parent.
    */
   readonly hrefs: Readonly<Record<string, string>>;
+  /** Route id → path with parameters in braces, of the screens that have some: `/es/destinos/{continent}/{id}/`. */
+  readonly patterns?: Readonly<Record<string, string>>;
 }

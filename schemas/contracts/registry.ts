@@ -15,7 +15,12 @@ export interface FieldSchema {
   readonly maxLength?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  /** Of an object whose form is known: a facet, a step. Objects without are free JSON. */
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
   readonly 'x-localized'?: boolean;
+  /** Not stored: the module's own `query.graphql` brings it when a page is loaded. */
+  readonly 'x-queried'?: true;
   /** In the files only: the generator writes `enum` in its place, with the names of the folders under `registry/layouts/` (without 404). */
   readonly 'x-options'?: 'layouts';
   readonly 'x-link'?: LinkTarget;
@@ -38,6 +43,8 @@ export interface TypeSchema {
   readonly 'x-icon'?: string;
   /** The module shows a type that `schemas/content/` owns; its schema is the part that the module reads. */
   readonly 'x-view-of'?: string;
+  /** `false`: a screen makes the entry from what its queries found; editors cannot place it, and nothing stores it. */
+  readonly 'x-stored'?: false;
   readonly type: 'object';
   readonly required: readonly string[];
   readonly properties: Readonly<Record<string, FieldSchema>>;

@@ -34,7 +34,7 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
   const { queries, problems: queryProblems } = readQueries(catalog, fragments, sources.operations);
   const { operations, problems: operationProblems } = buildOperations(catalog, queries);
   const missing = sources.modules
-    .filter(({ fragment }) => !fragment)
+    .filter(({ fragment, schema }) => !fragment && schema['x-stored'] !== false)
     .map(({ source, schema }): Problem => {
       const name = schema['x-typename'];
       const file = source.replace(/schema\.json$/, 'fragment.graphql');

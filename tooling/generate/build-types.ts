@@ -52,8 +52,7 @@ class TypeWriter {
     });
     const body = fields.join('\n');
     const imports = [
-      ...(/\bAsset\b/.test(body) ? [`import type { Asset } from '../../contracts/page.ts';`] : []),
-      ...(/\bRichText\b/.test(body) ? [`import type { RichText } from '../../contracts/rich-text.ts';`] : []),
+      ...importsOf(body),
       ...[...used]
         .filter((name) => name !== typename)
         .sort()
@@ -132,6 +131,14 @@ class TypeWriter {
   }
 }
 
+function importsOf(body: string): string[] {
+  const shared = ['Asset', 'DeliveredEntry'].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
+  return [
+    ...(shared.length > 0 ? [`import type { ${shared.join(', ')} } from '../../contracts/page.ts';`] : []),
+    ...(/\bRichText\b/.test(body) ? [`import type { RichText } from '../../contracts/rich-text.ts';`] : []),
+  ];
+}
+
 /** What stands within `<…>` needs no parentheses of its own. */
 const listOf = (type: string): string =>
   `readonly ${/ [|&] /.test(type.replace(/<[^<>]*>/g, '')) ? `(${type})` : type}[]`;
@@ -154,5 +161,16 @@ function scalarType(field: FieldSchema): string {
   if (kind === 'boolean') return 'boolean';
   if (kind === 'asset') return 'Asset';
   if (kind === 'rich-text') return 'RichText';
-  return kind === 'json' ? 'unknown' : 'string';
+  if (kind === 'json') return field.properties ? objectType(field) : 'unknown';
+  return 'string';
+}
+
+/** Parts of an object whose form the schema tells; records within it are known by their `__typename` only. */
+function objectType({ properties = {}, required = [] }: FieldSchema): string {
+  const fields = Object.entries(properties).map(([name, field]) => {
+    const { kind, list } = fieldShape(field);
+    const item = kind === 'link' ? 'DeliveredEntry' : scalarType(list ? (field.items ?? {}) : field);
+    return `readonly ${name}${required.includes(name) ? '' : '?'}: ${list ? listOf(item) : item}`;
+  });
+  return `{ ${fields.join('; ')} }`;
 }

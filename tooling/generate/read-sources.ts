@@ -29,7 +29,7 @@ export interface Sources {
   readonly content: readonly SourceType[];
   readonly modules: readonly SourceModule[];
   readonly layouts: readonly { readonly id: string; readonly source: string }[];
-  /** Operations of the pages: all `.graphql` files under `pages/`. */
+  /** Operations: all `.graphql` files under `pages/`, and the modules' own (`query.graphql`). */
   readonly operations: readonly SourceText[];
 }
 
@@ -86,7 +86,10 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     content: list('schemas/content/*.json').flatMap(readType),
     modules: folders('registry/modules', 'schema.json').flatMap(readModule),
     layouts: folders('registry/layouts', 'index.ts').map((source) => ({ id: basename(source), source })),
-    operations: list('pages/**/*.graphql').map((source) => ({ source, text: readText(source) })),
+    operations: [...list('pages/**/*.graphql'), ...list('registry/modules/*/query.graphql')].map((source) => ({
+      source,
+      text: readText(source),
+    })),
   };
   return { sources, problems };
 }

@@ -1,5 +1,6 @@
 import type { ContentType, ModuleManifest, TypeSchema } from '#schemas/contracts/registry.ts';
 import { contentTypeId } from '#schemas/field-shape.ts';
+import { isStored, storedPart } from '#schemas/stored-part.ts';
 import { PLACEMENTS } from '#schemas/placements.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { resolvePlacements } from '#schemas/resolve-placements.ts';
@@ -29,7 +30,9 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
     resolvePlacements(resolveOptions(schema, layouts), (placement) => placements.get(placement) ?? []);
   const stored = [
     ...sources.content,
-    ...sources.modules.filter(({ schema }) => !schema['x-view-of']),
+    ...sources.modules
+      .filter(({ schema }) => isStored(schema))
+      .map((module) => ({ ...module, schema: storedPart(module.schema) })),
     ...sources.modules.flatMap(({ types }) => types),
   ];
   const contentTypes: ContentType[] = [];

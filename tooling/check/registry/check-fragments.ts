@@ -3,6 +3,7 @@ import { Kind, parse } from 'graphql';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { fieldShape, isCollection, queryName } from '#schemas/field-shape.ts';
 import type { Problem } from '#schemas/problem.ts';
+import { storedPart } from '#schemas/stored-part.ts';
 import { moduleFragment } from '../../generate/build-operations.ts';
 import type { Position } from '../../generate/query-position.ts';
 import { enterField, enterType } from '../../generate/query-position.ts';
@@ -43,7 +44,7 @@ function checkFragment(
     });
   return [
     ...foreign,
-    ...missingFields(source, schema, own.selectionSet),
+    ...missingFields(source, storedPart(schema), own.selectionSet),
     ...fragments.flatMap((node) => unknownFields(source, node, catalog.types)),
   ];
 }

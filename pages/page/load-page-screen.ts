@@ -1,0 +1,65 @@
+import { CONTENT_LOCALE, type Locale, type Storefront } from '#schemas/contracts/storefront.ts';
+import type { PageRecord } from '#schemas/contracts/page.ts';
+import { loadPage } from '#renderer/load-page.ts';
+import { buildPath, type RouteMatch } from '../routing/match-route.ts';
+import { applyRules } from '../rules/page-rules.ts';
+import type { ScreenLoader } from '../screen.ts';
+
+/** The home page has an address of its own; under its slug it would be a second one. */
+const HOME = 'home';
+
+/** Slug of the Page record behind an address: fixed by the route, or its segments. */
+function slugOf({ route, params }: RouteMatch): string | undefined {
+  if (route.slug !== undefined) return route.slug;
+  const slug = route.id.startsWith('page') ? Object.values(params).join('/') : undefined;
+  return slug === HOME ? undefined : slug;
+}
+
+/** Screens that editors assemble: home, generic pages, and every route with a fixed slug. */
+export const loadPageScreen: ScreenLoader = async ({
+  source,
+  match,
+  locale,
+  contentLocale,
+  storefront,
+  market,
+  preview,
+}) => {
+  const slug = slugOf(match);
+  if (slug === undefined)
+    return { kind: 'not-found', reason: `route ${match.route.id} names no page record`, tags: [] };
+  // The slug of a route is a name for editors and the same in every language; an address is in its own.
+  const lookupLocale = match.route.slug === undefined ? contentLocale : CONTENT_LOCALE.en;
+  const pageId = await source.find({ slug, contentLocale: lookupLocale, preview });
+  if (pageId === undefined)
+    return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
+  const loaded = await loadPage({ source, pageId, contentLocale, market, preview });
+  if (!loaded) return { kind: 'not-found', reason: `page ${pageId} is not there`, tags: [pageId] };
+  const { record, tags, failed, errors } = loaded;
+  const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
+  if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
+  return {
+    kind: 'page',
+    record,
+    alternates: alternatesOf(record, match, storefront),
+    tags,
+    isPartial: failed.length > 0,
+    faults: errors.map(({ message }) => message),
+  };
+};
+
+/** The same record elsewhere: its own slug in each language (never the slug of this one), or the route's fixed path. */
+function alternatesOf(
+  { basic }: PageRecord,
+  { route }: RouteMatch,
+  { locales }: Storefront,
+): Partial<Record<Locale, string>> {
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const slug = basic.slugs[locale];
+      if (slug === undefined) return [];
+      const path = route.slug === undefined ? `/${locale}/${slug}/` : buildPath(route, locale);
+      return path === undefined ? [] : [[locale, path]];
+    }),
+  );
+}

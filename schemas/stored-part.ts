@@ -1,0 +1,16 @@
+import type { TypeSchema } from './contracts/registry.ts';
+
+/** Whether a module's schema brings a content type of its own: neither a view of another type nor made by a screen. */
+export const isStored = (schema: TypeSchema): boolean => !schema['x-view-of'] && schema['x-stored'] !== false;
+
+/** The schema without the fields that the module's own query brings when a page is loaded (`x-queried`). */
+export function storedPart(schema: TypeSchema): TypeSchema {
+  const stored = Object.entries(schema.properties).filter(([, field]) => !field['x-queried']);
+  if (stored.length === Object.keys(schema.properties).length) return schema;
+  const names = stored.map(([name]) => name);
+  return {
+    ...schema,
+    required: schema.required.filter((name) => names.includes(name)),
+    properties: Object.fromEntries(stored),
+  };
+}
