@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type {
   DefinitionNode,
   DocumentNode,
+  FieldNode,
   FragmentDefinitionNode,
+  FragmentSpreadNode,
+  InlineFragmentNode,
   OperationDefinitionNode,
   SelectionNode,
   SelectionSetNode,
@@ -27,6 +30,11 @@ const ASSET_FRAGMENT = `fragment AssetFields on Asset {
   height
   ${EMBEDDED_ASSET_FIELDS.join('\n  ')}
 }`;
+
+/** What an operation is sent to: our own service, or any of the dialect. */
+type Form = 'embedded' | 'portable';
+const FORMS: readonly Form[] = ['embedded', 'portable'];
+const isForm = (name: string): boolean => FORMS.some((form) => form === name);
 
 /** Added to every selection of a record: what it is and which version, for rendering, caching and purging. */
 const IDENTITY = selectionsOf('{ __typename sys { id publishedVersion } }');
@@ -105,25 +113,32 @@ export function buildOperations(
   const problems: Problem[] = [];
   const built = queries.operations.map(({ source, node }): [string, GeneratedOperation] => {
     const name = node.name?.value ?? '';
-    const { document, missing } = completeDocument(node, queries.fragments);
-    for (const fragment of missing) {
+    const forms = FORMS.map((form) => completeDocument(node, queries.fragments, form));
+    for (const fragment of new Set(forms.flatMap(({ missing }) => missing))) {
       const next =
         'Each module has one named <Typename>Fields, each place one named Placement<Place>; see schemas/generated/modules.graphql.';
       problems.push({ at: source, what: `no fragment is named "${fragment}"`, next });
     }
-    const text = minify(identify(document, catalog));
-    const portable = minify(identify(withoutEmbeddedFields(document), catalog));
+    const [own, anywhere] = forms.map(({ document }) => document) as [DocumentNode, DocumentNode];
+    const text = minify(identify(own, catalog));
+    const portable = minify(identify(withoutEmbeddedFields(anywhere), catalog));
     return [name, { name, text, portable, sha256: sha256(text), portableSha256: sha256(portable) }];
   });
   built.sort(([a], [b]) => (a < b ? -1 : 1));
   return { operations: Object.fromEntries(built), problems };
 }
 
-/** The operation with all fragments it needs, and without the variables that nothing in them uses. */
+/**
+ * The operation with all fragments it needs, and without the variables that nothing in them uses. Selections marked
+ * `@embedded` or `@portable` are in that form only.
+ */
 export function completeDocument(
-  operation: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  written: OperationDefinitionNode,
+  writtenFragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  form: Form = 'embedded',
 ): { document: DocumentNode; missing: string[] } {
+  const operation = inForm(written, form);
+  const fragments = { get: (name: string) => andForm(writtenFragments.get(name), form) };
   const needed = new Map<string, FragmentDefinitionNode>();
   const missing: string[] = [];
   const variables = new Set<string>();
@@ -147,6 +162,20 @@ export function completeDocument(
     document: { kind: Kind.DOCUMENT, definitions: [{ ...operation, variableDefinitions }, ...sorted] },
     missing,
   };
+}
+
+const andForm = (fragment: FragmentDefinitionNode | undefined, form: Form): FragmentDefinitionNode | undefined =>
+  fragment && inForm(fragment, form);
+
+/** Leaves out what is marked for the other form, and the marks. */
+function inForm<Definition extends DefinitionNode>(definition: Definition, form: Form): Definition {
+  const enter = (node: FieldNode | FragmentSpreadNode | InlineFragmentNode) => {
+    const marks = (node.directives ?? []).filter(({ name }) => isForm(name.value));
+    if (marks.length === 0) return undefined;
+    if (marks.some(({ name }) => name.value !== form)) return null;
+    return { ...node, directives: (node.directives ?? []).filter((directive) => !marks.includes(directive)) };
+  };
+  return visit(definition, { Field: enter, FragmentSpread: enter, InlineFragment: enter });
 }
 
 function identify(document: DocumentNode, { types }: TypeCatalog): DocumentNode {

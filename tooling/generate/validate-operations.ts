@@ -31,6 +31,7 @@ export function validateOperations(
     return [
       ...brokenByUs(schema, source, operation),
       ...tooDear(schema, source, operation.text),
+      ...tooDear(schema, source, operation.portable),
       ...tooLong(source, operation.portable),
     ];
   });
