@@ -12,8 +12,10 @@ export interface Source {
 export interface Assets {
   /** Only script of a page before it has loaded. */
   readonly loader: string;
-  /** Fetched with the first island: React and what islands share. */
+  /** Run with the first island: React and what islands share. */
   readonly runtime: string;
+  /** The runtime and what it imports: fetched on idle, so that they are there when somebody is. None in development. */
+  readonly ahead: readonly string[];
   /** Fetched on idle: in-app navigation, modals, consent. Without React. */
   readonly later: string;
   readonly siteStyles: readonly string[];
@@ -64,10 +66,17 @@ function fromManifest(manifest: ClientManifest): Assets {
     styles.set(source, own);
     return own;
   };
+  const importsOf = (source: string, seen = new Set<string>()): string[] =>
+    (manifest[source]?.imports ?? []).flatMap((each) => {
+      if (seen.has(each)) return [];
+      seen.add(each);
+      return [each, ...importsOf(each, seen)];
+    });
   return {
     isBuilt: true,
     loader: urlOf(LOADER),
     runtime: urlOf(RUNTIME),
+    ahead: [RUNTIME, ...importsOf(RUNTIME)].map(urlOf),
     later: urlOf(LATER),
     siteStyles: [urlOf(SITE_STYLE)],
     stylesOf,
@@ -91,6 +100,7 @@ function fromSources(): Assets {
     isBuilt: false,
     loader: `/${LOADER}`,
     runtime: `/${RUNTIME}`,
+    ahead: [],
     later: `/${LATER}`,
     siteStyles: [`/${SITE_STYLE}`],
     stylesOf: ({ source }) =>

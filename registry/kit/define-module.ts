@@ -3,8 +3,9 @@ import type { DeliveredEntry } from '#schemas/contracts/page.ts';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 
 /**
- * When the browser takes a module over. `none`: never, it ships no script. `idle`: when the page has settled.
- * `visible`: when it comes near the viewport. `interaction`: at the first touch. Until then its native elements work.
+ * When the browser takes a module over. `none`: never, it ships no script. `idle`: when the page has settled and somebody
+ * is there (moves, scrolls, touches). `visible`: the same, when it comes near the viewport. `interaction`: when it is
+ * touched itself. Until then its native elements work.
  */
 export type Hydration = 'none' | 'idle' | 'visible' | 'interaction';
 

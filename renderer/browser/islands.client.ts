@@ -1,3 +1,4 @@
+import { createPresence } from './presence.ts';
 import type { Runtime, Tools } from './tools.ts';
 
 const idle: (run: () => void) => void =
@@ -21,6 +22,22 @@ export function createIslands({ tools, onMissing }: IslandsOptions): Islands {
   const started = new WeakSet<Element>();
   let runtime: Promise<Runtime> | undefined;
   let underWay = 0;
+
+  // React is fetched on idle but run at the first sign of somebody: half a second of a phone's processor that a page which
+  // is only looked at never needs. Addresses are fetched as `prefetch`, which neither compiles nor warns.
+  const whenPresent = createPresence(window);
+  const fetched = new Set<string>();
+  const fetchAhead = (island: HTMLElement) => {
+    for (const href of [...(document.body.dataset['ahead'] ?? '').split(' '), island.dataset['src'] ?? '']) {
+      if (href === '' || fetched.has(href)) continue;
+      fetched.add(href);
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.as = 'script';
+      link.href = href;
+      document.head.append(link);
+    }
+  };
 
   const load = () =>
     (runtime ??= import(/* @vite-ignore */ document.body.dataset['runtime'] ?? '').catch((error: unknown) => {
@@ -51,7 +68,7 @@ export function createIslands({ tools, onMissing }: IslandsOptions): Islands {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         seen.unobserve(target);
-        void start(target as HTMLElement);
+        whenPresent(() => idle(() => void start(target as HTMLElement)));
       }
     },
     { rootMargin: '200px' },
@@ -74,8 +91,10 @@ export function createIslands({ tools, onMissing }: IslandsOptions): Islands {
   return {
     watch(within) {
       for (const island of within.querySelectorAll<HTMLElement>('[data-island]')) {
-        if (island.dataset['island'] === 'idle') idle(() => void start(island));
-        if (island.dataset['island'] === 'visible') seen.observe(island);
+        const when = island.dataset['island'];
+        if (when === 'idle' || when === 'visible') idle(() => fetchAhead(island));
+        if (when === 'idle') whenPresent(() => idle(() => void start(island)));
+        if (when === 'visible') seen.observe(island);
       }
     },
     runtime: () => runtime,

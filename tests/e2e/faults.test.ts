@@ -19,6 +19,9 @@ describe('a fault in the browser', () => {
     );
     await page.goto('/en/', { waitUntil: 'commit' });
     await page.waitForSelector('[data-module=HeroBanner]', { state: 'attached' });
+    await page.waitForLoadState('load');
+    await page.mouse.move(3, 3);
+    await page.mouse.move(5, 5);
     const hero = page.locator('[data-module=HeroBanner]');
     await page.waitForSelector('[data-module=HeroBanner][data-failed]', { state: 'attached' });
     expect(await hero.locator('h1, h2').first().textContent()).toBeTruthy();

@@ -120,9 +120,11 @@ async function visit(
   return { page, context, noise, close: () => context.close() };
 }
 
-/** Waits until all islands that start by themselves are taken over and the second script has run. */
+/** Moves as a visitor does, and waits until all islands that start then are taken over and the second script has run. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
+  await page.mouse.move(3, 3);
+  await page.mouse.move(5, 5);
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('[data-island=idle]')].every(
       ({ dataset }) => 'hydrated' in dataset || 'failed' in dataset,

@@ -13,7 +13,7 @@ import { GroupBody } from './group-body.tsx';
 import css from './modules.module.css';
 import { type Group, planGroups } from './plan-groups.ts';
 import { RailArrows } from './rail-arrows.tsx';
-import { TabChips, TabPanels } from './tabs.tsx';
+import { TabChips, TabPanels, TabRadios } from './tabs.tsx';
 
 /** Layouts whose drop-down items are their content; elsewhere the items are a menu beside the title. */
 const SHOWS_ITEMS = new Set(['list', 'accordion']);
@@ -30,7 +30,8 @@ export default function Modules(props: ModulesProps) {
   const { sliders, tabs } = planGroups(props);
   const hasChips = tabs.length > 1;
   const isRail = layout === 'slider';
-  const chips = hasChips && <TabChips name={id} legend={name ?? t('tabs')} groups={tabs} />;
+  const radios = `${id}tab`;
+  const chips = hasChips && <TabChips name={radios} groups={tabs} />;
   const items = dropdown ?? [];
   const isMenu = !SHOWS_ITEMS.has(layout) && items.length > 0;
   const tools = [
@@ -54,11 +55,12 @@ export default function Modules(props: ModulesProps) {
 
   return (
     <section
-      className={dark ? 'section section--filled section--dark' : 'section'}
+      className={`${dark ? 'section section--filled section--dark' : 'section'} ${css.root}`}
       data-theme={dark ? 'dark' : undefined}
       data-rails=""
       aria-labelledby={name ? id : undefined}
     >
+      {hasChips && <TabRadios name={radios} groups={tabs} />}
       <div className={layout === 'accordion' ? `wrap ${css.split}` : undefined}>
         <div className={`wrap ${css.head}`}>
           {!name && <VisuallyHidden as="h2">{t(`untitled.${layout}`)}</VisuallyHidden>}

@@ -2,28 +2,45 @@ import type { ReactNode } from 'react';
 import type { Group } from './plan-groups.ts';
 import css from './modules.module.css';
 
-interface TabChipsProps {
+interface TabsProps {
   /** Of the radio group; unique on the page. */
   readonly name: string;
-  readonly legend: string;
   readonly groups: readonly Group[];
 }
 
+const idOf = (name: string, index: number) => `${name}${index}`;
+
 /**
- * Tabs as a group of radios: chosen with a click or the arrow keys, and shown by CSS alone (`:has(:checked)`), so they
- * work before any script and keep the choice through hydration. They are uncontrolled on purpose.
+ * Tabs as a group of radios: chosen with a click or the arrow keys, and shown by CSS alone, so they work before any script
+ * and keep the choice through hydration. They are uncontrolled on purpose.
+ *
+ * The radios stand before the head and the panels as their siblings (`:checked ~ …`): with `:has(:checked)` above them
+ * the browser would look through the module again for every element that arrives, a third of the style work of a page.
  */
-export function TabChips({ name, legend, groups }: TabChipsProps) {
+export function TabRadios({ name, groups }: TabsProps) {
+  return groups.map(({ key }, index) => (
+    <input
+      key={key}
+      className={css.radio}
+      type="radio"
+      id={idOf(name, index)}
+      name={name}
+      defaultChecked={index === 0}
+      suppressHydrationWarning
+    />
+  ));
+}
+
+/** What is seen of the radios, in their order. */
+export function TabChips({ name, groups }: TabsProps) {
   return (
-    <fieldset className={css.chips}>
-      <legend className="vh">{legend}</legend>
+    <div className={css.chips}>
       {groups.map(({ key, label }, index) => (
-        <label key={key} className={`chip ${css.chip}`}>
-          <input type="radio" name={name} defaultChecked={index === 0} suppressHydrationWarning />
+        <label key={key} className={`chip ${css.chip}`} htmlFor={idOf(name, index)}>
           {label}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
 

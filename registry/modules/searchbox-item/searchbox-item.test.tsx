@@ -26,7 +26,7 @@ const tab = (component: string, index = 0): DeliveredEntry => ({
 describe('search card', () => {
   test('each tab is a radio with a form of its own that searches without script', async () => {
     const html = await search([all, flight]);
-    expect(html.match(/<input type="radio" name="[^"]*tab"/g)).toHaveLength(2);
+    expect(html.match(/<input [^>]*type="radio"[^>]* name="[^"]*tab"/g)).toHaveLength(2);
     expect(html.match(/<form /g)).toHaveLength(2);
     expect(html).toMatch(
       /<form [^>]*data-component="FlightHotel" action="\/en\/results\/packages\/" method="get"><input type="hidden" name="tab" value="flight-hotel"\/>/,

@@ -32,6 +32,18 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
   return (
     <section ref={root} className={`wrap ${css.wrap}`} aria-label={t('label')} onChange={search.onChange}>
       <div className={css.card}>
+        {/* Before the tabs, not in them: as siblings of the panels their state costs the browser next to nothing. */}
+        {forms.map((item, index) => (
+          <input
+            key={item.sys.id}
+            className={css.radio}
+            type="radio"
+            id={`${id}tab${index}`}
+            name={`${id}tab`}
+            value={item.component ?? item.slug}
+            defaultChecked={item === first}
+          />
+        ))}
         <div
           className={tabs.length > FITTING_TABS ? `${css.tabs} ${css.many}` : css.tabs}
           role="group"
@@ -39,13 +51,7 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
         >
           {tabs.map((item) =>
             forms.includes(item) ? (
-              <label key={item.sys.id} className={css.tab}>
-                <input
-                  type="radio"
-                  name={`${id}tab`}
-                  value={item.component ?? item.slug}
-                  defaultChecked={item === first}
-                />
+              <label key={item.sys.id} className={css.tab} htmlFor={`${id}tab${forms.indexOf(item)}`}>
                 <Icon icon={formOf(item.component).icon} />
                 {item.name}
               </label>

@@ -13,7 +13,7 @@ export interface SearchStateOptions {
 type Store = ReturnType<typeof useStore>;
 
 const keyOf = ({ component, slug }: SearchboxItemProps) => component ?? slug;
-const TABS = '[role="group"] > label > input';
+const TABS = 'input[type="radio"][name$="tab"]';
 
 /**
  * Keeps the search-bar state (specification §3, §4) and the fields together. The fields are the browser's own: the state
