@@ -102,6 +102,8 @@ describe('records', () => {
       'city',
       'country',
       'continent',
+      'superarea',
+      'area',
       'category',
       'productTypes',
       'thingsToDo',
@@ -144,15 +146,24 @@ describe.each(LOCALES)('links in %s', (locale) => {
   });
 
   test('need no page whose slug another page has', () => {
-    for (const type of ['page', 'package', 'country', 'city', 'continent']) {
-      const slugs = ofType(type).map((entry) => valueIn(entry, 'slug', locale));
-      expect(new Set(slugs).size, `${type}`).toBe(slugs.length);
+    for (const type of ['page', 'package', 'country', 'city', 'continent', 'superarea', 'area']) {
+      // The address of a city names its country: Granada in Spain and Granada in Nicaragua keep their names.
+      const slugs = ofType(type).map((entry) =>
+        [linkOf(valueIn(entry, 'country'))?.id, valueIn(entry, 'slug', locale)].join(' '),
+      );
+      expect(
+        slugs.filter((slug, index) => slugs.indexOf(slug) !== index),
+        `${type}`,
+      ).toEqual([]);
     }
   });
 });
 
 describe('texts', () => {
-  const texts = entries.flatMap((entry) => textsOf(entry, schemaOf(entry)));
+  // Names of places are no texts: many are the same everywhere, and other names are in other languages.
+  const texts = entries
+    .flatMap((entry) => textsOf(entry, schemaOf(entry)))
+    .filter(({ where }) => !/^[a-z]{2}_\d+\.(?:name|aliases)\[/.test(where));
 
   test('are in the language they say', () => {
     expect(texts.length).toBeGreaterThan(3000);
