@@ -1,8 +1,20 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import type { Problem } from '#schemas/problem.ts';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+const FRAGMENT = 'fragment.graphql';
+
+/** Entries that a screen makes are asked for by nobody. A schema that is no JSON is found by who reads it. */
+function isMade(folder: string): boolean {
+  try {
+    return (JSON.parse(readFileSync(join(folder, 'schema.json'), 'utf8')) as TypeSchema)['x-stored'] === false;
+  } catch {
+    return false;
+  }
+}
 
 /** A folder has the files that everything else is derived from, named after it. */
 export function checkFolders(root: string): Problem[] {
@@ -13,7 +25,7 @@ export function checkFolders(root: string): Problem[] {
   const needs = (folders: readonly string[], files: (id: string) => readonly string[]) =>
     folders.flatMap((folder) =>
       files(basename(folder))
-        .filter((file) => !existsSync(join(root, folder, file)))
+        .filter((file) => !(file === FRAGMENT && isMade(join(root, folder))) && !existsSync(join(root, folder, file)))
         .map((file): Problem => ({
           at: `${folder}/${file}`,
           what: 'is missing',
@@ -22,13 +34,7 @@ export function checkFolders(root: string): Problem[] {
     );
   const misnamed = list('registry/{modules,layouts}/**').filter((path) => !KEBAB.test(basename(path)));
   return [
-    ...needs(list('registry/modules/*'), (id) => [
-      'schema.json',
-      'fragment.graphql',
-      'index.ts',
-      `${id}.tsx`,
-      `${id}.test.tsx`,
-    ]),
+    ...needs(list('registry/modules/*'), (id) => ['schema.json', FRAGMENT, 'index.ts', `${id}.tsx`, `${id}.test.tsx`]),
     ...needs(list('registry/layouts/*'), (id) => ['index.ts', `${id}.tsx`]),
     ...misnamed.map((at): Problem => ({
       at,

@@ -1,0 +1,52 @@
+import { ArrowUpRight, Info } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Art } from '#kit/art.tsx';
+import { ButtonLink } from '#kit/button.tsx';
+import { Icon } from '#kit/icon.tsx';
+import { useMessages } from '#kit/messages.tsx';
+import { Price } from '#kit/price.tsx';
+import { useRoutes, useSite } from '#kit/site-context.tsx';
+import { tintOfAsset } from '#kit/tint.ts';
+import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import { safeUrl } from '#schemas/url.ts';
+import type { JourneyBookingProps } from '#schemas/generated/types/journey-booking.ts';
+import { formatDepartures } from './departures.ts';
+import css from './journey-booking.module.css';
+
+/** Dates, price and the way to the booking engine, with the notice that it is another site. */
+export default function JourneyBooking(booking: JourneyBookingProps) {
+  const { title, name, departures, image, link, amount, was, currency } = booking;
+  const t = useMessages('journey-booking');
+  const { languageTag } = useSite();
+  const { contact } = useRoutes();
+  const isBookable = safeUrl(link) !== undefined;
+  const dates = formatDepartures(departures ?? [], languageTag);
+  return (
+    <section className="section wrap" id="book" aria-labelledby="book-title">
+      <div className={css.banner} style={{ '--bb': tintOfAsset(image) } as CSSProperties}>
+        {image && <Art className={css.art} asset={image} sizes="(max-width: 767px) 100vw, 77rem" />}
+        <div className={css.text}>
+          <div>
+            <h2 className="display" id="book-title">
+              {title ?? t('title')}
+            </h2>
+            {dates && <p>{dates}.</p>}
+          </div>
+          <div className={css.buy}>
+            <ButtonLink look="white" to={isBookable ? link : contact} external={isBookable}>
+              {isBookable ? t('choose') : t('ask')}
+              {name && <VisuallyHidden>: {name}</VisuallyHidden>} {isBookable && <Icon icon={ArrowUpRight} />}
+            </ButtonLink>
+            {typeof amount === 'number' && (
+              <Price className={css.price} amount={amount} was={was} currency={currency} perPerson />
+            )}
+          </div>
+        </div>
+      </div>
+      <p className={css.note}>
+        <Icon icon={Info} />
+        <span>{t(isBookable ? 'note' : 'noteAsk')}</span>
+      </p>
+    </section>
+  );
+}
