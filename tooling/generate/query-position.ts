@@ -45,6 +45,8 @@ export function enterField(position: Position, field: string, types: ReadonlyMap
 function enterRoot(field: string, types: ReadonlyMap<string, TypeSchema>): Position {
   if (field === 'asset') return ASSET;
   if (field === 'assetCollection') return { kind: 'collection', items: ASSET };
+  // Only in our own service.
+  if (field === 'packageOffers') return { kind: 'collection', items: { kind: 'entry', types: ['Package'] } };
   if (field === 'entryCollection') return { kind: 'collection', items: ANY_ENTRY };
   for (const typename of types.keys()) {
     const entry: Position = { kind: 'entry', types: [typename] };

@@ -2,6 +2,7 @@
 import type { RecordKind, StoredFields, View } from '#server/db/schema.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { ContentModel } from './model.ts';
+import type { OffersReader } from './read/offers-reader.ts';
 
 /** A row of `entries` or `assets` in one view. */
 export interface StoredRecord {
@@ -51,6 +52,8 @@ export interface ContentReader {
   /** Which of the given records pass `selection`. Records that do not exist in the view are not in the map. */
   match(ids: readonly string[], selection: Selection, view: View): MaybePromise<ReadonlyMap<string, Match>>;
   tagNames(): MaybePromise<ReadonlyMap<string, string>>;
+  /** Lists of published packages. */
+  readonly offers: OffersReader;
 }
 
 export interface Locales {

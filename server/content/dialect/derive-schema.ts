@@ -28,6 +28,7 @@ import {
 import { entryType } from './schema/entry-type.ts';
 import { createFilters } from './schema/filters.ts';
 import { createOrders } from './schema/orders.ts';
+import { packageOffersRoot } from './schema/package-offers.ts';
 import { type SchemaParts, collectionType, costs, remember } from './schema/schema-parts.ts';
 
 type RootFields = GraphQLFieldConfigMap<unknown, DialectContext>;
@@ -71,6 +72,7 @@ export function schemaOf(model: ContentModel): GraphQLSchema {
       ...assetRoots(parts),
       ...entryRoots(parts),
       ...Object.assign({}, ...model.types.map((type) => typeRoots(type, parts))),
+      ...packageOffersRoot(parts),
     }),
   });
   return new GraphQLSchema({ query, types: model.types.map(parts.entry) });

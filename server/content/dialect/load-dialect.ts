@@ -6,6 +6,7 @@ import { Documents } from './execute/prepare.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import { type ContentModel, buildModel } from './model.ts';
 import { ContentCache } from './read/content-cache.ts';
+import { OffersReader } from './read/offers-reader.ts';
 import { ViewReader, createReader } from './read/reader.ts';
 import { readImportedTypes, readLocales, readTagNames } from './read/record-rows.ts';
 import type { Queryable } from './read/sql.ts';
@@ -50,11 +51,12 @@ export async function loadDialect({
   const schema = schemaOf(model);
   const scope = { db, model, locales };
   const published = new ViewReader({ ...scope, cache, view: 'published' });
+  const offers = new OffersReader(db, cache);
   const openDrafts = () => new ViewReader({ ...scope, cache: new ContentCache(DRAFT_BYTES), view: 'draft' });
   const open = (request: RequestScope): DialectContext => {
     let names: MaybePromise<ReadonlyMap<string, string>> | undefined;
     const tagNames = () => (names ??= readTagNames(db));
-    return { ...request, model, locales, reader: createReader(published, openDrafts, tagNames) };
+    return { ...request, model, locales, reader: createReader(published, openDrafts, tagNames, offers) };
   };
   return { model, schema, locales, documents: new Documents(schema, operations), published, openDrafts, open };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { versions, type RecordKind } from '#server/db/schema.ts';
+import { keepOffers } from '../offers/keep-offers.ts';
 import { collectSearchText } from '../store/links.ts';
 import type { StoredRecord } from '../store/record.ts';
 import { inBatches, recordColumns, tableOf, writeLinks } from '../store/record-rows.ts';
@@ -55,6 +56,7 @@ export async function writeRecords(
       'published',
       changed.map(({ id, published }) => ({ id, fields: published })),
     );
+    if (kind === 'Entry') await keepOffers(transaction, changed);
   }
   return counts;
 }

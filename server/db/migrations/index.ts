@@ -3,10 +3,14 @@
  * A migration that has been released never changes: `migrate.ts` refuses a database whose recorded digest differs.
  */
 import { content } from './0001-content.ts';
+import { packageOffers } from './0002-package-offers.ts';
 
 export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
 
-export const MIGRATIONS: readonly Migration[] = [{ name: '0001-content', sql: content }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-content', sql: content },
+  { name: '0002-package-offers', sql: packageOffers },
+];

@@ -55,7 +55,7 @@ export class ContentCache {
   keepResult(
     generation: number,
     key: string,
-    result: readonly string[] | ReadonlyMap<string, Match | null> | { readonly total: number },
+    result: readonly string[] | ReadonlyMap<string, Match | null> | object,
     types?: ReadonlySet<string>,
   ): void {
     if (generation === this.#generation) this.#results.set(key, { value: result, types });

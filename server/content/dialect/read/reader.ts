@@ -142,6 +142,7 @@ export function createReader(
   published: ViewReader,
   openDrafts: () => ViewReader,
   tagNames: ContentReader['tagNames'],
+  offers: ContentReader['offers'],
 ): ContentReader {
   let drafts: ViewReader | undefined;
   const of = (view: View): ViewReader => (view === 'published' ? published : (drafts ??= openDrafts()));
@@ -151,5 +152,6 @@ export function createReader(
     count: (selection, view) => of(view).count(selection),
     match: (ids, selection, view) => of(view).match(ids, selection),
     tagNames,
+    offers,
   };
 }

@@ -25,6 +25,7 @@ import {
 import { linkList, singleLink } from './link-field.ts';
 import { linkedFromField } from './linked-from.ts';
 import { richTextType } from './rich-text-type.ts';
+import { packageCountField } from './package-offers.ts';
 import { DateTime, Json } from './scalars.ts';
 import type { SchemaParts } from './schema-parts.ts';
 
@@ -40,6 +41,7 @@ export const entryType = (type: ModelType, parts: SchemaParts): GraphQLObjectTyp
       ...recordFields(),
       linkedFrom: linkedFromField(type, parts),
       ...(Object.fromEntries(type.fields.map((field) => contentField(type, field, parts))) as Fields),
+      ...packageCountField(type),
       _id: { type: required(GraphQLID), resolve: encodeNodeId },
     }),
   });
