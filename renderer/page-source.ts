@@ -72,10 +72,10 @@ const OPERATIONS: Readonly<
 export const takesWhere = (part: Part): boolean => part === 'modules';
 
 /** A link to an entry that is not published: expected, and no reason to distrust the rest. */
-const isExpected = ({ extensions }: ContentError): boolean => extensions?.contentful?.code === 'UNRESOLVABLE_LINK';
+export const isExpected = ({ extensions }: ContentError): boolean => extensions?.contentful?.code === 'UNRESOLVABLE_LINK';
 
 /** Publishing the target of a dead link changes the page, so it depends on it. */
-function tagsOf({ refs, errors }: ContentAnswer): string[] {
+export function tagsOf({ refs, errors }: ContentAnswer): string[] {
   const dead = errors.flatMap(({ extensions }) => {
     const details = extensions?.contentful?.details as { readonly linkId?: unknown } | undefined;
     return typeof details?.linkId === 'string' ? [details.linkId] : [];

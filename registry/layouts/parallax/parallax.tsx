@@ -14,7 +14,11 @@ export default function ParallaxLayout({ page, parts }: LayoutProps) {
   return (
     <>
       {page && !hasHero && (
-        <section className={css.header} style={{ '--tint': tintOfAsset(page.photo) } as CSSProperties}>
+        <section
+          className={css.header}
+          data-under-header=""
+          style={{ '--tint': tintOfAsset(page.photo) } as CSSProperties}
+        >
           <Art
             className={css.far}
             asset={page.photo}

@@ -10,6 +10,7 @@ export default function EventPackages({ title, pretitle, text, anchor, products 
   const t = useMessages('event-packages');
   const id = useId();
   if (products.length === 0) return null;
+  const entries: readonly object[] = products;
   return (
     <section className={`section wrap ${css.root}`} id={anchor ?? undefined} aria-labelledby={id}>
       <div className="section-head">
@@ -21,7 +22,7 @@ export default function EventPackages({ title, pretitle, text, anchor, products 
           {text && <p>{text}</p>}
         </div>
       </div>
-      <Slot name="products" entries={products as readonly DeliveredEntry[]} variant="card" as="ul" className="grid-3" />
+      <Slot name="products" entries={entries as readonly DeliveredEntry[]} variant="card" as="ul" className="grid-3" />
       <p className="fine">{t('fine')}</p>
     </section>
   );
