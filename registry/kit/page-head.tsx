@@ -1,4 +1,5 @@
 import { Art } from './art.tsx';
+import { Link } from './link.tsx';
 import { useMessages } from './messages.tsx';
 import { useRoutes } from './site-context.tsx';
 import type { Asset } from '#schemas/contracts/page.ts';
@@ -11,8 +12,14 @@ export interface PageHeadProps {
   readonly photo?: Asset | null;
 }
 
+export interface CrumbsProps {
+  readonly here: string;
+  /** Pages between the home page and this one, from the top down. */
+  readonly trail?: readonly { readonly name: string; readonly path: string }[];
+}
+
 /** Where the page stands, as links. */
-export function Crumbs({ here }: { readonly here: string }) {
+export function Crumbs({ here, trail = [] }: CrumbsProps) {
   const t = useMessages('kit');
   return (
     <nav className="crumbs" aria-label={t('breadcrumb')}>
@@ -20,6 +27,11 @@ export function Crumbs({ here }: { readonly here: string }) {
         <li>
           <a href={useRoutes().home}>{t('home')}</a>
         </li>
+        {trail.map(({ name, path }, index) => (
+          <li key={index}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
         <li aria-current="page">{here}</li>
       </ol>
     </nav>

@@ -40,7 +40,7 @@ export function makeLand(atlas: Atlas, continentOf: ReadonlyMap<string, string>)
     const code = alphaTwo(String(geometry.id), geometry.properties?.name);
     const continent = continentOf.get(code ?? '') ?? UNCLAIMED[code ?? ''] ?? 'other';
     if (code === 'RU') {
-      for (const ring of outerRings(feature(simple, geometry).geometry)) {
+      for (const ring of outerRings(shapeOf(simple, geometry))) {
         put(EUROPE, clipAtMeridian(ring, URALS, 'west'));
         put(ASIA, clipAtMeridian(ring, URALS, 'east'));
       }
@@ -50,6 +50,11 @@ export function makeLand(atlas: Atlas, continentOf: ReadonlyMap<string, string>)
     for (const ring of outerRings(merge(simple, geometries))) put(overseas(continent, ring), ring);
   const land = [...rings].map(([continent, own]) => [continent, own.map(ringPath).join('')] as const);
   return { graticule: graticulePath(), land: Object.fromEntries(land.sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+function shapeOf(atlas: Atlas, geometry: Polygon<AtlasCountry> | MultiPolygon<AtlasCountry>): Area {
+  const shape = feature(atlas, geometry);
+  return 'geometry' in shape ? (shape.geometry as Area) : { type: 'MultiPolygon', coordinates: [] };
 }
 
 interface Area {

@@ -22,6 +22,7 @@ export function simplifyTopology(atlas: Atlas, weight: number, degrees: number):
     geometries: atlas.objects.countries.geometries.filter(({ id }) => id !== LEFT_OUT),
   };
   const weighed = presimplify({ ...atlas, objects: { countries } }, sphericalTriangleArea);
-  const simple = filter(simplify(weighed, weight));
+  // Prunes the lines that only the countries left out had.
+  const simple = filter(simplify(weighed, weight), () => true);
   return quantize(simple, { scale: [degrees, degrees], translate: [-180, -90] }) as Atlas;
 }
