@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import command from '../../tooling/server-command.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A first start makes a database and imports the demonstration content. */
@@ -33,11 +34,11 @@ export interface StartOptions {
 /** Starts the built product and resolves when it serves. @throws Error with its output when it ends or hangs before that */
 export async function startProduct({ dataDir, environment = {}, port = 0 }: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'meridian-')));
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [...command.flags, 'dist/server/main.js'], {
     cwd: root,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...command.environment,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: folder,
