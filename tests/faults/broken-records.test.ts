@@ -1,0 +1,107 @@
+/** Whatever is wrong with one record, the page is there, and what does not show the record is byte for byte as before. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContentClient } from '#schemas/contracts/content.ts';
+import type { Site } from '#schemas/contracts/site.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { breakRecord, listPlaces, type Place, WAYS, wordsOf } from './support/break-record.ts';
+import { openSite, requestOf, storefrontOf } from './support/open-site.ts';
+import { type RecordedContent, recordContent } from './support/recorded-content.ts';
+import { type ShownModule, splitPage } from './support/split-page.ts';
+
+/** One of every kind of screen; half of them in another language than the default. */
+const SCREENS = [
+  '/en/',
+  '/es/sobre-nosotros/',
+  '/en/winter-lights/',
+  '/it/destinazione/',
+  '/en/destinations/europe/co_1/',
+  '/es/destinos/europa/grecia/ct_1/',
+  '/en/destinations/europe/greece/athens/ci_1/',
+  '/en/results/packages/',
+  '/pt/resultados/pacotes/italia/',
+  '/en/specialjourney/dolomites-hut-to-hut/',
+  '/en/events/aurora-night-run/',
+  '/en/ai-tours/',
+  '/en/my-booking/',
+  '/es/contactanos/',
+];
+const CASES = 2000;
+const storefront = storefrontOf('wide');
+
+let product: Product;
+let content: RecordedContent;
+let site: Site;
+let current: ContentClient;
+const errors: unknown[] = [];
+
+interface Baseline {
+  readonly address: string;
+  readonly modules: readonly ShownModule[];
+  readonly places: readonly { readonly answer: string; readonly place: Place; readonly words: readonly string[] }[];
+}
+const baselines: Baseline[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+  content = recordContent(product);
+  site = await openSite({ execute: (call) => current.execute(call) }, errors);
+  for (const address of SCREENS) baselines.push(await readBaseline(address));
+});
+afterAll(() => product.stop());
+
+async function show(address: string): Promise<{ status: number; html: string }> {
+  site.invalidate({ kind: 'reset', id: '', typename: '', version: 0 });
+  const { status, body } = await site.handle(requestOf(address, storefront));
+  return { status, html: body?.raw().toString() ?? '' };
+}
+
+async function readBaseline(address: string): Promise<Baseline> {
+  content.forgetAsked();
+  current = content.client();
+  const { status, html } = await show(address);
+  expect(status, address).toBe(200);
+  const places = [...content.asked].flatMap(([answer, data]) =>
+    listPlaces(data).map((place) => ({ answer, place, words: wordsOf(data, place) })),
+  );
+  return { address, modules: splitPage(html), places };
+}
+
+/** Counts of what is listed may change when one of it is left out. */
+const withoutNumbers = (html: string) => html.replace(/\d+/g, '0');
+
+describe('a record that is broken at random', () => {
+  test.each(SCREENS)('%s has modules and records to break', (address) => {
+    const baseline = baselines.find((each) => each.address === address);
+    expect(baseline?.modules.length).toBeGreaterThan(0);
+    expect(baseline?.places.length).toBeGreaterThan(5);
+  });
+
+  test(`leaves every page standing and its neighbours as they were, ${CASES} times`, { timeout: 600_000 }, async () => {
+    const cases = fc.record({
+      screen: fc.nat(SCREENS.length - 1),
+      place: fc.nat(100_000),
+      way: fc.constantFrom(...WAYS),
+    });
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ screen, place: pick, way }) => {
+        const { address, modules, places } = baselines[screen] as Baseline;
+        const { answer, place, words } = places[pick % places.length] as Baseline['places'][number];
+        const label = `${address}: ${place.typename} ${place.id}.${place.field} ${way} in ${answer}`;
+        current = content.client((key, data) => key === answer && breakRecord(data, place, way));
+        const { status, html } = await show(address);
+        // The record behind an address may no longer fit it (no slug, no id); nothing else may cost the page.
+        const isOwn = place.record.length === 1 || answer.startsWith('pagesCollection');
+        expect(isOwn ? [200, 308, 404] : [200], label).toContain(status);
+        if (status !== 200) return;
+        const after = new Map(splitPage(html).map((module) => [module.key, module.html]));
+        for (const { key, html: before } of modules) {
+          if (isOwn || words.some((word) => before.includes(word))) continue;
+          expect(withoutNumbers(after.get(key) ?? 'gone'), `${label}: ${key}`).toBe(withoutNumbers(before));
+        }
+      }),
+      { numRuns: CASES, seed: 20_261_128 },
+    );
+    expect(errors.filter((fields) => 'error' in (fields as object))).toEqual([]);
+  });
+});
