@@ -1,8 +1,8 @@
 /** 10,000 addresses, from right to hostile: only answers that a visitor or crawler can do something with. */
-import { request as httpRequest, Agent } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routesFile from '../../routes.json' with { type: 'json' };
+import { ask } from '../support/ask.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 const COUNT = 10_000;
@@ -121,18 +121,7 @@ function encodeURIComponentSafe(text: string): string {
   }
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-/** By hand: `fetch` and `URL` would tidy the address before it leaves. */
-const statusOf = (path: string, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const { port } = new URL(product.origin);
-    const sent = httpRequest({ agent, port, host: '127.0.0.1', path, headers: { host } }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
-    });
-    sent.once('error', reject);
-    sent.end();
-  });
+const statusOf = async (path: string, host: string) => (await ask(product.origin, path, { host })).status;
 
 test(
   `${COUNT} generated addresses are found, elsewhere, not found or unreadable, and never an error of ours`,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LANGUAGE_TAG, type Storefronts } from '#schemas/contracts/storefront.ts';
 import storefrontsFile from '../../storefronts.json' with { type: 'json' };
+import { ask } from '../support/ask.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { routeIds, type ScreenAddress, screenAddresses } from '../support/screen-addresses.ts';
 
@@ -14,8 +15,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.stop());
 
-const show = (path: string, host: string) =>
-  fetch(product.origin.replace(/\/\/[^:]+/, `//${host}`) + path, { redirect: 'manual' });
+const show = (path: string, host: string) => ask(product.origin, path, { host });
 
 describe.each(cases)('$name', ({ storefront, locale }) => {
   const host = storefront.hosts[0] ?? 'localhost';
@@ -32,7 +32,7 @@ describe.each(cases)('$name', ({ storefront, locale }) => {
     const shown = new Map<string, number>();
     for (const { route, path } of addresses) {
       const response = await show(path, host);
-      const html = await response.text();
+      const html = response.text;
       if (response.status === 404) continue; // counted below: a rule hides some, not all
       if (response.status !== 200) wrong.push(`${path} answers ${response.status}`);
       shown.set(route, (shown.get(route) ?? 0) + 1);
