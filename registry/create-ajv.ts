@@ -21,6 +21,7 @@ export function createAjv(): Ajv2020 {
     'x-view-of',
     'x-stored',
     'x-queried',
+    'x-embedded',
     'x-localized',
     'x-options',
     'x-link',

@@ -21,6 +21,8 @@ export interface FieldSchema {
   readonly 'x-localized'?: boolean;
   /** Not stored: the module's own `query.graphql` brings it when a page is loaded. */
   readonly 'x-queried'?: true;
+  /** Not stored: our own content service works it out when it is asked; other services do not have it. */
+  readonly 'x-embedded'?: true;
   /** In the files only: the generator writes `enum` in its place, with the names of the folders under `registry/layouts/` (without 404). */
   readonly 'x-options'?: 'layouts';
   readonly 'x-link'?: LinkTarget;
@@ -80,7 +82,7 @@ export interface RegistryManifest {
 
 /**
  * `schemas/generated/operations.json`: operation name → document. `portable` lacks what only the embedded service has
- * (`Asset.placeholder`, `focalX`, `focalY`); `sha256` is that of `text`, `portableSha256` that of `portable`.
+ * (`Asset.placeholder`, fields marked `x-embedded`, selections marked `@embedded`); `sha256` is that of `text`, `portableSha256` that of `portable`.
  */
 export interface GeneratedOperation {
   readonly name: string;

@@ -121,7 +121,7 @@ export function buildOperations(
     }
     const [own, anywhere] = forms.map(({ document }) => document) as [DocumentNode, DocumentNode];
     const text = minify(identify(own, catalog));
-    const portable = minify(identify(withoutEmbeddedFields(anywhere), catalog));
+    const portable = minify(identify(withoutFields(anywhere, embeddedFields(catalog)), catalog));
     return [name, { name, text, portable, sha256: sha256(text), portableSha256: sha256(portable) }];
   });
   built.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -211,8 +211,17 @@ function isIdentity(node: SelectionNode): boolean {
   return node.name.value === 'sys' && (asked ?? []).every((name) => name === 'id' || name === 'publishedVersion');
 }
 
-const withoutEmbeddedFields = (document: DocumentNode): DocumentNode =>
-  visit(document, { Field: ({ name }) => (EMBEDDED_ASSET_FIELDS.includes(name.value) ? null : undefined) });
+/** Fields that only our own service has: of assets, and those that schemas mark `x-embedded`. */
+const embeddedFields = ({ types }: TypeCatalog): ReadonlySet<string> =>
+  new Set([
+    ...EMBEDDED_ASSET_FIELDS,
+    ...[...types.values()].flatMap(({ properties }) =>
+      Object.entries(properties).flatMap(([name, field]) => (field['x-embedded'] ? [name] : [])),
+    ),
+  ]);
+
+const withoutFields = (document: DocumentNode, names: ReadonlySet<string>): DocumentNode =>
+  visit(document, { Field: ({ name }) => (names.has(name.value) ? null : undefined) });
 
 function selectionsOf(text: string): readonly SelectionNode[] {
   const [operation] = parse(text, { noLocation: true }).definitions;

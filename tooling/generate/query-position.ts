@@ -47,6 +47,8 @@ function enterRoot(field: string, types: ReadonlyMap<string, TypeSchema>): Posit
   if (field === 'assetCollection') return { kind: 'collection', items: ASSET };
   // Only in our own service.
   if (field === 'packageOffers') return { kind: 'collection', items: { kind: 'entry', types: ['Package'] } };
+  if (field === 'placeSearch')
+    return { kind: 'collection', items: { kind: 'entry', types: ['City', 'Country', 'Area', 'Superarea'] } };
   if (field === 'entryCollection') return { kind: 'collection', items: ANY_ENTRY };
   for (const typename of types.keys()) {
     const entry: Position = { kind: 'entry', types: [typename] };

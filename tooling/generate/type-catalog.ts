@@ -10,7 +10,7 @@ import type { Sources } from './read-sources.ts';
 export interface TypeCatalog {
   readonly contentTypes: readonly ContentType[];
   readonly modules: readonly ModuleManifest[];
-  /** Schema of a stored type by name. */
+  /** Schema of a stored type by name, with what is only delivered of it. */
   readonly types: ReadonlyMap<string, TypeSchema>;
   /** Modules by place, sorted by name. */
   readonly placements: ReadonlyMap<string, readonly string[]>;
@@ -46,7 +46,7 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
       continue;
     }
     const resolved = resolve(schema);
-    contentTypes.push({ id: contentTypeId(typename), typename, schema: resolved, source });
+    contentTypes.push({ id: contentTypeId(typename), typename, schema: storedPart(resolved), source });
     types.set(typename, resolved);
   }
   for (const { source, schema } of contentTypes) {

@@ -3,6 +3,8 @@ import type { RecordKind, StoredFields, View } from '#server/db/schema.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { ContentModel } from './model.ts';
 import type { OffersReader } from './read/offers-reader.ts';
+import type { PlacesReader } from './read/places-reader.ts';
+import type { PricesReader } from './read/prices-reader.ts';
 
 /** A row of `entries` or `assets` in one view. */
 export interface StoredRecord {
@@ -54,6 +56,10 @@ export interface ContentReader {
   tagNames(): MaybePromise<ReadonlyMap<string, string>>;
   /** Lists of published packages. */
   readonly offers: OffersReader;
+  /** Places by name. */
+  readonly places: PlacesReader;
+  /** What prices were before. */
+  readonly prices: PricesReader;
 }
 
 export interface Locales {

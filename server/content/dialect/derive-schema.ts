@@ -29,6 +29,7 @@ import { entryType } from './schema/entry-type.ts';
 import { createFilters } from './schema/filters.ts';
 import { createOrders } from './schema/orders.ts';
 import { packageOffersRoot } from './schema/package-offers.ts';
+import { placeSearchRoot } from './schema/place-search.ts';
 import { type SchemaParts, collectionType, costs, remember } from './schema/schema-parts.ts';
 
 type RootFields = GraphQLFieldConfigMap<unknown, DialectContext>;
@@ -73,6 +74,7 @@ export function schemaOf(model: ContentModel): GraphQLSchema {
       ...entryRoots(parts),
       ...Object.assign({}, ...model.types.map((type) => typeRoots(type, parts))),
       ...packageOffersRoot(parts),
+      ...placeSearchRoot(parts),
     }),
   });
   return new GraphQLSchema({ query, types: model.types.map(parts.entry) });

@@ -7,6 +7,8 @@ import type { MaybePromise } from './maybe-promise.ts';
 import { type ContentModel, buildModel } from './model.ts';
 import { ContentCache } from './read/content-cache.ts';
 import { OffersReader } from './read/offers-reader.ts';
+import { PlacesReader } from './read/places-reader.ts';
+import { PricesReader } from './read/prices-reader.ts';
 import { ViewReader, createReader } from './read/reader.ts';
 import { readImportedTypes, readLocales, readTagNames } from './read/record-rows.ts';
 import type { Queryable } from './read/sql.ts';
@@ -51,12 +53,16 @@ export async function loadDialect({
   const schema = schemaOf(model);
   const scope = { db, model, locales };
   const published = new ViewReader({ ...scope, cache, view: 'published' });
-  const offers = new OffersReader(db, cache);
+  const lists = {
+    offers: new OffersReader(db, cache),
+    places: new PlacesReader(db, cache),
+    prices: new PricesReader(db, cache),
+  };
   const openDrafts = () => new ViewReader({ ...scope, cache: new ContentCache(DRAFT_BYTES), view: 'draft' });
   const open = (request: RequestScope): DialectContext => {
     let names: MaybePromise<ReadonlyMap<string, string>> | undefined;
     const tagNames = () => (names ??= readTagNames(db));
-    return { ...request, model, locales, reader: createReader(published, openDrafts, tagNames, offers) };
+    return { ...request, model, locales, reader: createReader(published, openDrafts, tagNames, lists) };
   };
   return { model, schema, locales, documents: new Documents(schema, operations), published, openDrafts, open };
 }

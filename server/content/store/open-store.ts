@@ -3,7 +3,7 @@ import type { RegistryManifest } from '#schemas/contracts/registry.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { openDatabase, type Database, type Drizzle } from '#server/db/connect.ts';
 import { contentTypes, locales, type View } from '#server/db/schema.ts';
-import { deriveOffersIfOld } from '../offers/keep-offers.ts';
+import { deriveIfOld } from '../derived/keep-derived.ts';
 import { createValidator, type RecordValidator } from '../validation/validate-record.ts';
 import { openChanges, type ChangeHub, type Changes } from './changes.ts';
 import { buildModel, type ContentModel, type StoredLocale } from './model.ts';
@@ -52,7 +52,7 @@ export async function openStore(options: {
   const database = await openDatabase(options);
   const hub = await openChanges(database, logger, () => reloadModel());
   await writeOwnLocales(database.drizzle);
-  await deriveOffersIfOld(database.drizzle);
+  await deriveIfOld(database.drizzle);
   let model = await loadModel(database.drizzle, manifest);
   let validator = createValidator(model);
   const reloadModel = async (): Promise<void> => {

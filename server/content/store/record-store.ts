@@ -4,7 +4,7 @@ import type { ContentChange } from '#schemas/contracts/content.ts';
 import type { Database, Transaction } from '#server/db/connect.ts';
 import { links, versions, type RecordKind, type StoredFields, type VersionAction } from '#server/db/schema.ts';
 import type { FieldProblem } from '../validation/problem.ts';
-import { keepOffers } from '../offers/keep-offers.ts';
+import { keepDerived } from '../derived/keep-derived.ts';
 import type { RecordValidator } from '../validation/validate-record.ts';
 import type { ChangeHub } from './changes.ts';
 import { invalid, StoreError } from './errors.ts';
@@ -108,7 +108,7 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
       if (patch.fields) await writeLinks(transaction, kind, 'draft', [after]);
       if (patch.published !== undefined)
         await writeLinks(transaction, kind, 'published', [{ id: after.id, fields: after.published }]);
-      if (patch.published !== undefined && kind === 'Entry') await keepOffers(transaction, [after]);
+      if (patch.published !== undefined && kind === 'Entry') await keepDerived(transaction, [after]);
       const announced = announcement(action, after);
       if (announced) await hub.announce(transaction, announced);
       return { record: after, announced };

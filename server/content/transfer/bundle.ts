@@ -1,4 +1,5 @@
 import type { ContentTypeDefinition, RecordKind, StoredFields } from '#server/db/schema.ts';
+import type { PriceRow } from '../prices/price-history.ts';
 import type { StoredLocale } from '../store/model.ts';
 import type { ImportProblem } from './report.ts';
 
@@ -23,6 +24,8 @@ export interface BundleRecord {
   readonly updatedBy: string | null;
   readonly publishedBy: string | null;
   readonly tags: string[];
+  /** Of a market's price: what it was before, oldest first. */
+  readonly earlierPrices?: readonly PriceRow[];
   /** For the report. */
   readonly where: string;
 }

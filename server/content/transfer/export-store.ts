@@ -1,5 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { locales, tags, type ContentTypeDefinition, type StoredFields } from '#server/db/schema.ts';
+import { marketOf, type PriceRow } from '../prices/price-history.ts';
+import { readPriceHistory } from '../prices/keep-prices.ts';
 import type { Store } from '../store/open-store.ts';
 import type { StoredRecord } from '../store/record.ts';
 import { recordColumns, tableOf } from '../store/record-rows.ts';
@@ -8,8 +10,8 @@ import { recordResource } from './record-resource.ts';
 
 /**
  * The whole store in Contentful's export format, in one consistent view and a stable order: the same store gives the same
- * bytes. Beyond the format, a record changed after it was published carries `published: { fields }`, what visitors see;
- * other readers ignore it. Files name their bytes by `sha256`.
+ * bytes. Beyond the format, a record changed after it was published carries `published: { fields }`, what visitors see,
+ * and a market's price `priceHistory`; other readers ignore both. Files name their bytes by `sha256`.
  *
  * @returns the text of the file, and the digests that it names
  */
@@ -22,6 +24,7 @@ export async function exportStore(store: Store): Promise<{ text: string; digests
         assets: await read('Asset'),
         locales: await transaction.select().from(locales).orderBy(asc(locales.position)),
         tags: await transaction.select().from(tags),
+        prices: await readPriceHistory(transaction),
       };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -33,7 +36,10 @@ export async function exportStore(store: Store): Promise<{ text: string; digests
       exportType(type.id, type.definition ?? definitionOfSchema(type.schema, store.model)),
     ),
     tags: byId(data.tags).map(({ id, name, visibility }) => ({ name, sys: { id, type: 'Tag', visibility } })),
-    entries: byId(data.entries).map((record) => exportRecord('Entry', record)),
+    entries: byId(data.entries).map((record) => ({
+      ...exportRecord('Entry', record),
+      ...exportPrices(record, data.prices.get(record.id)),
+    })),
     assets: byId(data.assets).map((record) => exportRecord('Asset', record)),
     locales: data.locales.map(({ code, name, fallbackCode, isDefault }) => ({
       name,
@@ -61,6 +67,18 @@ const exportRecord = (kind: 'Entry' | 'Asset', record: StoredRecord): object => 
   ...recordResource(kind, record),
   ...(isChanged(record) && { published: { fields: record.published } }),
 });
+
+/** What visitors were asked before and are asked now, in the form that `parse-earlier-prices.ts` reads. */
+const exportPrices = ({ fields }: StoredRecord, rows: readonly PriceRow[] | undefined): object =>
+  rows
+    ? {
+        priceHistory: rows.map(({ since, price, marketId }) => ({
+          since: since.toISOString(),
+          price,
+          ...(marketId !== null && marketId !== marketOf(fields) && { market: marketId }),
+        })),
+      }
+    : {};
 
 const isChanged = (record: StoredRecord): boolean =>
   record.publishedVersion !== null && record.version > record.publishedVersion + 1;

@@ -6,6 +6,7 @@ import type { Bundle, BundleRecord } from './bundle.ts';
 import { importedFields } from './imported-fields.ts';
 import { count, isObject, linkId, text, type Json, type ParseContext } from './json-parts.ts';
 import { parseLocales, parseTags, parseTypes } from './parse-model.ts';
+import { parseEarlierPrices } from './parse-earlier-prices.ts';
 import type { ImportProblem } from './report.ts';
 
 /** Parts of an export that have no place here yet; named in the report so that nobody looks for them. */
@@ -119,6 +120,9 @@ function parseRecord(
   const shown = publishedVersion !== null && !archived;
   const updatedAt = date('updatedAt') ?? now;
   const publishedAt = shown ? (date('publishedAt') ?? updatedAt) : null;
+  const earlierPrices = parseEarlierPrices(item['priceHistory'], fields, now, (message) =>
+    report('error', where, message, 'priceHistory'),
+  );
   return {
     kind,
     id,
@@ -141,6 +145,7 @@ function parseRecord(
       isObject(item['metadata']) && Array.isArray(item['metadata']['tags'])
         ? item['metadata']['tags'].map(linkId).filter((tag) => tag !== undefined)
         : [],
+    ...(earlierPrices && { earlierPrices }),
     where,
   };
 }

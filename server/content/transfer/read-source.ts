@@ -6,6 +6,7 @@ import { inspectImage, MAX_FILE_BYTES } from '../assets/inspect-image.ts';
 import type { Bundle } from './bundle.ts';
 import { isObject, type Json } from './json-parts.ts';
 import { parseExport, type Renames } from './parse-export.ts';
+import { attachPriceHistory } from './read-price-history.ts';
 import type { ImportProblem } from './report.ts';
 import { parseStrictJson } from './strict-json.ts';
 
@@ -52,11 +53,12 @@ const failed = (problem: ImportProblem): Bundle => ({
 /**
  * Reads `entries/**` and `assets/**`: each JSON file one record or a list, in the shape of an export. Files of assets stand
  * beside: `fields.file.<locale>` is `{ fileName, contentType, upload: "poster.webp" }`, the path relative to the JSON file.
+ * `price-history.json` tells what prices were before.
  */
 async function readFolder(folder: string, renames: Renames): Promise<Source> {
   const problems: ImportProblem[] = [];
   const bytes = new Map<string, () => Promise<Uint8Array>>();
-  const entries = await readRecords(folder, 'entries', problems);
+  const entries = await attachPriceHistory(folder, await readRecords(folder, 'entries', problems), problems);
   const assets = await readRecords(folder, 'assets', problems);
   for (let start = 0; start < assets.length; start += FILES_AT_ONCE) {
     await Promise.all(

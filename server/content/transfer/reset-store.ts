@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { forgetOffers } from '../offers/keep-offers.ts';
+import { forgetDerived } from '../derived/keep-derived.ts';
 import { writeOwnLocales, type Store } from '../store/open-store.ts';
 import { RESET } from './import-bundle.ts';
 
@@ -7,7 +7,7 @@ import { RESET } from './import-bundle.ts';
 export async function resetStore(store: Store): Promise<void> {
   await store.database.drizzle.transaction(async (transaction) => {
     await transaction.execute(sql`TRUNCATE entries, assets, versions, links, content_types, tags, locales`);
-    await forgetOffers(transaction);
+    await forgetDerived(transaction);
     await writeOwnLocales(transaction);
     await store.hub.announce(transaction, RESET);
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { versions, type RecordKind } from '#server/db/schema.ts';
-import { keepOffers } from '../offers/keep-offers.ts';
+import { keepDerived } from '../derived/keep-derived.ts';
 import { collectSearchText } from '../store/links.ts';
 import type { StoredRecord } from '../store/record.ts';
 import { inBatches, recordColumns, tableOf, writeLinks } from '../store/record-rows.ts';
@@ -56,10 +56,13 @@ export async function writeRecords(
       'published',
       changed.map(({ id, published }) => ({ id, fields: published })),
     );
-    if (kind === 'Entry') await keepOffers(transaction, changed);
+    if (kind === 'Entry') await keepDerived(transaction, changed, earlierPricesOf(ofKind));
   }
   return counts;
 }
+
+const earlierPricesOf = (records: readonly BundleRecord[]) =>
+  new Map(records.flatMap(({ id, earlierPrices }) => (earlierPrices ? [[id, earlierPrices] as const] : [])));
 
 async function lockPresent(
   transaction: Transaction,
@@ -93,7 +96,7 @@ const isSame = (before: StoredRecord, record: BundleRecord): boolean =>
 
 /** The file's versions where they are free; otherwise moved up behind the last one used, their distances kept. */
 function toRow(record: BundleRecord, before: StoredRecord | undefined, lastVersion: number): StoredRecord {
-  const { kind: _kind, where: _where, ...row } = record;
+  const { kind: _kind, where: _where, earlierPrices: _prices, ...row } = record;
   const lowest = record.publishedVersion ?? record.archivedVersion ?? record.version;
   const shift = lastVersion === 0 ? 0 : Math.max(0, lastVersion + 1 - lowest);
   const move = (version: number | null): number | null => (version === null ? null : version + shift);

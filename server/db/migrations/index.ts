@@ -4,6 +4,8 @@
  */
 import { content } from './0001-content.ts';
 import { packageOffers } from './0002-package-offers.ts';
+import { placeNames } from './0003-place-names.ts';
+import { priceHistory } from './0004-price-history.ts';
 
 export interface Migration {
   readonly name: string;
@@ -13,4 +15,6 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-content', sql: content },
   { name: '0002-package-offers', sql: packageOffers },
+  { name: '0003-place-names', sql: placeNames },
+  { name: '0004-price-history', sql: priceHistory },
 ];

@@ -142,7 +142,7 @@ export function createReader(
   published: ViewReader,
   openDrafts: () => ViewReader,
   tagNames: ContentReader['tagNames'],
-  offers: ContentReader['offers'],
+  lists: Pick<ContentReader, 'offers' | 'places' | 'prices'>,
 ): ContentReader {
   let drafts: ViewReader | undefined;
   const of = (view: View): ViewReader => (view === 'published' ? published : (drafts ??= openDrafts()));
@@ -152,6 +152,6 @@ export function createReader(
     count: (selection, view) => of(view).count(selection),
     match: (ids, selection, view) => of(view).match(ids, selection),
     tagNames,
-    offers,
+    ...lists,
   };
 }

@@ -26,6 +26,7 @@ import { linkList, singleLink } from './link-field.ts';
 import { linkedFromField } from './linked-from.ts';
 import { richTextType } from './rich-text-type.ts';
 import { packageCountField } from './package-offers.ts';
+import { priceHistoryFields } from './price-history.ts';
 import { DateTime, Json } from './scalars.ts';
 import type { SchemaParts } from './schema-parts.ts';
 
@@ -42,6 +43,7 @@ export const entryType = (type: ModelType, parts: SchemaParts): GraphQLObjectTyp
       linkedFrom: linkedFromField(type, parts),
       ...(Object.fromEntries(type.fields.map((field) => contentField(type, field, parts))) as Fields),
       ...packageCountField(type),
+      ...priceHistoryFields(type),
       _id: { type: required(GraphQLID), resolve: encodeNodeId },
     }),
   });
