@@ -18,6 +18,7 @@ import { createApp } from './http/create-app.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { createPageHandler } from './http/page-handler.ts';
+import { createQueryKeys } from './http/query-keys.ts';
 import { createStaticAssets } from './http/static-assets.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
@@ -104,7 +105,7 @@ export async function startServer(
     chooseStorefront,
     isPreviewToken,
     usesCache: config.production,
-    queryKeys: () => [],
+    queryKeys: createQueryKeys(routes as Routes),
   });
   const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => {

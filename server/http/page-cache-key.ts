@@ -11,12 +11,12 @@ export interface PageAddress {
 }
 
 /** Longest value of a declared query key that may make a page of its own. */
-const MAX_VALUE = 100;
+const MAX_VALUE = 200;
 
 /**
  * What a page depends on, apart from content and build, as one string. Two addresses with the same key get the same
- * bytes, so nothing that a visitor can invent may be in it: undeclared query keys, order, repetition and overlong values
- * are out.
+ * bytes, so nothing that a visitor can invent may be in it: undeclared query keys, order of keys and overlong
+ * values are out.
  *
  * @returns `undefined` when a declared value is too long to be kept: then the page is made without the cache
  */
@@ -26,8 +26,9 @@ export function pageKey({ storefront, pathname, market, search, queryKeys, as }:
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   for (const key of [...queryKeys].sort()) {
-    const value = given.get(key);
-    if (value === null) continue;
+    const values = given.getAll(key);
+    if (values.length === 0) continue;
+    const value = values.join(',');
     if (value.length > MAX_VALUE) return undefined;
     kept.set(key, value);
   }

@@ -7,6 +7,7 @@ import type { ContentChange } from '#schemas/contracts/content.ts';
 import type { SiteResponse } from '#schemas/contracts/site.ts';
 import { createPageCache, type PageAnswer, type PageCacheOptions } from './page-cache.ts';
 import { acceptedEncodings } from './page-cache-encoding.ts';
+import { createQueryKeys } from './query-keys.ts';
 import { pageKey } from './page-cache-key.ts';
 
 const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -189,10 +190,12 @@ test('a key holds only what the route declares, in one order', () => {
   const address = { storefront: 's', pathname: '/en/', market: 'en', queryKeys: ['page', 'sort'], as: 'page' } as const;
   const key = (search: string, more: object = {}) => pageKey({ ...address, search, ...more });
   expect(key('utm=1&x=2')).toBe(key(''));
-  expect(key('sort=a&page=2&page=3')).toBe(key('page=2&utm=9&sort=a'));
+  expect(key('sort=a&page=2')).toBe(key('page=2&utm=9&sort=a'));
+  // Two forms of the same list.
+  expect(key('page=2&page=3')).toBe(key('page=2%2C3'));
   expect(key('page=2')).not.toBe(key('page=3'));
   expect(key('page=2', { queryKeys: [] })).toBe(key(''));
-  expect(key(`page=${'9'.repeat(200)}`)).toBeUndefined();
+  expect(key(`page=${'9'.repeat(201)}`)).toBeUndefined();
   expect(
     new Set([
       key(''),
@@ -203,6 +206,15 @@ test('a key holds only what the route declares, in one order', () => {
     ]).size,
   ).toBe(5);
   expect(key('sort=a%26page%3D2')).not.toBe(key('sort=a&page=2'));
+});
+
+test('the keys of an address are those of its route, in every language', () => {
+  const paths = { en: '/list/{country}/', es: '/lista/{country}/', pt: '/lista/{country}/', it: '/elenco/{country}/' };
+  const routes = { routes: [{ id: 'list', paths, layout: 'default', rules: [], query: ['sort'] }] };
+  const keysOf = createQueryKeys(routes);
+  expect(keysOf('/es/lista/grecia/')).toEqual(['sort']);
+  for (const path of ['/es/list/grecia/', '/en/list//', '/en/list/', '/', '/en/list/a/b/'])
+    expect(keysOf(path)).toEqual([]);
 });
 
 test('encodings are read with their weights', () => {

@@ -225,10 +225,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         if (flights.get(key) === flight) flights.delete(key);
       }
     },
-    purge({ kind, id }) {
+    purge({ kind, id, typename }) {
+      // Lists depend on every record of a type: the next one may belong on them.
+      const tags = [id, `type:${typename}`];
       for (const flight of unfinished) {
         if (kind === 'reset') flight.changes = undefined;
-        else flight.changes?.add(id);
+        else for (const tag of tags) flight.changes?.add(tag);
       }
       // Who asks from now on must not get what was begun before the change.
       flights.clear();
@@ -236,7 +238,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         pages.clear();
         return;
       }
-      for (const key of [...(keysByTag.get(id) ?? [])]) pages.delete(key);
+      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key);
       if (kind !== 'unpublish') return;
       for (const [key, page] of lastGood.entries()) if (page.tags.includes(id)) lastGood.delete(key);
       if (disk) later(disk.removeTagged(id));

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createFileStorage, type AssetFiles } from '#server/content/assets/asset-files.ts';
 import { openStore, type Store } from '#server/content/store/open-store.ts';
+import type { ContentType } from '#schemas/contracts/registry.ts';
 import { manifest } from './fixtures/manifest.ts';
 
 export const START_TIMEOUT = 60_000;
@@ -23,7 +24,7 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-export async function openTestStore(contentTypes = manifest.contentTypes): Promise<TestStore> {
+export async function openTestStore(contentTypes: readonly ContentType[] = manifest.contentTypes): Promise<TestStore> {
   const dataDir = await mkdtemp(join(tmpdir(), 'store-test-'));
   const database = process.env['TEST_DATABASE_URL']
     ? await createDatabase(process.env['TEST_DATABASE_URL'])

@@ -225,9 +225,12 @@ async function readCounts(db: Queryable, query: OfferQuery, most: number, asked:
       `(SELECT kind, id, n FROM package_counts WHERE scope = $1 AND kind = '${kind}' ORDER BY n DESC, id LIMIT $2)`,
   );
   const steps = `(SELECT kind, id, n FROM package_counts WHERE scope = $1 AND kind = 'step' ORDER BY n DESC, id LIMIT $3)`;
-  const [parts, ids] = [asked.map((facet) => facet.split('/')[0]), asked.map((facet) => facet.split('/')[1])];
-  const chosen = `(SELECT p.kind, p.id, p.n FROM unnest(${place(values, parts)}::text[], ${place(values, ids)}::text[]) AS a (kind, id) JOIN package_counts AS p ON p.scope = $1 AND p.kind = a.kind AND p.id = a.id)`;
-  const { rows } = await db.query({ text: [...kinds, steps, chosen].join(' UNION '), values });
+  // One by one: as a join, the whole scope might be read for them.
+  const chosen = asked.map((facet) => {
+    const [kind, id] = facet.split('/');
+    return `(SELECT kind, id, n FROM package_counts WHERE scope = $1 AND kind = ${place(values, kind)} AND id = ${place(values, id)})`;
+  });
+  const { rows } = await db.query({ text: [...kinds, steps, ...chosen].join(' UNION '), values });
   return { isExact: true, counts: byKind(rows as CountRow[]) };
 }
 /** More steps than prices can be in. */
@@ -282,11 +285,11 @@ async function priceRange(
   if (range || !isPlain(query)) return range;
   const { rows } = await db.query({
     text:
-      '(SELECT price::float8 AS price FROM package_listings WHERE scope = $1 ORDER BY price, package_id LIMIT 1) UNION ALL ' +
-      '(SELECT price::float8 FROM package_listings WHERE scope = $1 ORDER BY price DESC, package_id DESC LIMIT 1)',
+      '(SELECT price::float8 AS amount FROM package_listings WHERE scope = $1 ORDER BY price, package_id LIMIT 1) UNION ALL ' +
+      '(SELECT price::float8 AS amount FROM package_listings WHERE scope = $1 ORDER BY price DESC, package_id DESC LIMIT 1)',
     values: [scopeOf(query)],
   });
-  const [min, max] = (rows as { price: number }[]).map(({ price }) => price);
+  const [min, max] = (rows as { amount: number }[]).map(({ amount }) => amount);
   return min === undefined || max === undefined ? undefined : { min, max };
 }
 

@@ -128,6 +128,7 @@ async function writeCounts(transaction: Transaction, counts: ReadonlyMap<string,
       INSERT INTO package_counts (scope, kind, id, n)
       SELECT c ->> 0, c ->> 1, c ->> 2, (c ->> 3)::integer FROM jsonb_array_elements(${batch}::jsonb) AS c
       ON CONFLICT (scope, kind, id) DO UPDATE SET n = package_counts.n + excluded.n`);
+    if (changes.every(([, , , by]) => Number(by) > 0)) continue;
     await transaction.execute(sql`
       DELETE FROM package_counts AS p USING jsonb_array_elements(${batch}::jsonb) AS c
       WHERE p.scope = c ->> 0 AND p.kind = c ->> 1 AND p.id = c ->> 2 AND p.n <= 0`);
