@@ -2,6 +2,8 @@ import type { Locale } from '#schemas/contracts/storefront.ts';
 
 /** Content pages that the shell links to: slug of their record by language. A test holds it against the demonstration content. */
 export const CONTENT_PAGES = {
+  journeys: { en: 'journeys', es: 'viajes-especiales', pt: 'viagens-especiais', it: 'viaggi-speciali' },
+  events: { en: 'events', es: 'events', pt: 'events', it: 'eventi' },
   about: { en: 'about', es: 'sobre-nosotros', pt: 'sobre-nos', it: 'chi-siamo' },
   insurance: { en: 'travel-insurance', es: 'seguro-de-viaje', pt: 'seguro-de-viagem', it: 'assicurazione-viaggio' },
   groups: { en: 'groups', es: 'grupos', pt: 'grupos', it: 'gruppi' },

@@ -9,8 +9,8 @@ export interface ShellLink {
 export const MAIN: readonly ShellLink[] = [
   { key: 'packages', to: 'results' },
   { key: 'destinations', to: 'destinations' },
-  { key: 'groups', to: 'groups' },
-  { key: 'gift', to: 'gift' },
+  { key: 'journeys', to: 'journeys' },
+  { key: 'events', to: 'events' },
   { key: 'aiTours', to: 'ai-tours' },
 ];
 
@@ -33,7 +33,7 @@ export const FOOTER: readonly { readonly key: string; readonly links: readonly S
       ...same('insurance'),
     ],
   },
-  { key: 'ideas', links: same('japan', 'winter', 'groups', 'gift') },
+  { key: 'ideas', links: same('journeys', 'events', 'japan', 'winter', 'groups', 'gift') },
   { key: 'help', links: [{ key: 'myBooking', to: 'my-booking' }, ...same('contact', 'help', 'payments')] },
   { key: 'meridian', links: same('about', 'terms') },
 ];

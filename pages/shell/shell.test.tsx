@@ -52,8 +52,8 @@ describe('before the page', () => {
     );
   });
   test('the page that is shown is marked, others are not', () => {
-    const markup = before();
-    expect(markup).toContain('<a href="/en/groups/" aria-current="page">');
+    const markup = before({ path: '/en/journeys/' });
+    expect(markup).toContain('<a href="/en/journeys/" aria-current="page">');
     expect(markup.match(/aria-current="page"/g)).toHaveLength(2); // navigation and menu
   });
   test('a screen that the site does not have gives no link', () => {
