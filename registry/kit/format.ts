@@ -47,9 +47,9 @@ export function formatPercent({
 }
 
 /**
- * Price cut in whole per cent, rounded.
+ * Price cut in whole per cent, rounded down: never more than was really taken off.
  *
- * @returns `undefined` when nothing is cut, or when either price is no positive number, or when the cut rounds to nothing
+ * @returns `undefined` when nothing is cut, or when either price is no positive number, or when it is less than 1 per cent
  */
 export function percentOff({
   was,
@@ -59,5 +59,7 @@ export function percentOff({
   readonly amount: number;
 }): number | undefined {
   if (!was || !(was > amount) || !(amount >= 0)) return undefined;
-  return Math.round((1 - amount / was) * 100) || undefined;
+  // In cents, which are whole: 80 of 100 is 20 per cent off, and not 19.999….
+  const [before, now] = [Math.round(was * 100), Math.round(amount * 100)];
+  return Math.floor(((before - now) * 100) / before) || undefined;
 }

@@ -23,16 +23,21 @@ describe('money', () => {
 
 describe('percentOff', () => {
   test.each([
-    [1590, 1290, 19],
+    [1590, 1290, 18],
     [1010, 865, 14],
+    [100, 80, 20],
+    [1999, 1000, 49],
+    [19.9, 9.95, 50],
     [100, 0, 100],
-  ])('from %d to %d is %d per cent', (was, amount, expected) => expect(percentOff({ was, amount })).toBe(expected));
+  ])('from %d to %d is %d per cent, never more than was taken off', (was, amount, expected) =>
+    expect(percentOff({ was, amount })).toBe(expected),
+  );
   test.each([
     [100, 100],
     [90, 100],
     [undefined, 100],
     [0, 100],
-    [1000, 999],
+    [1000, 991],
     [100, -1],
   ])('from %s to %d nothing is cut', (was, amount) => expect(percentOff({ was, amount })).toBeUndefined());
 });

@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { offerOf, productTarget } from './product.ts';
 
-const priced = (price?: number | null, priceWithDiscount?: number | null) => ({
-  marketInformation: [{ price, priceWithDiscount }],
+const priced = (price?: number | null, priceWithDiscount?: number | null, priorPrice?: number | null) => ({
+  marketInformation: [{ price, priceWithDiscount, priorPrice }],
 });
 
 describe('offerOf', () => {
-  test('shows the lower price and the one it was cut from', () => {
-    expect(offerOf(priced(1590, 1290))).toEqual({ amount: 1290, was: 1590 });
+  test('shows the lower price and the lowest of the days before it, whatever the editor calls the full price', () => {
+    expect(offerOf(priced(1990, 1290, 1590))).toEqual({ amount: 1290, was: 1590 });
+  });
+  test('strikes no price that nobody can vouch for', () => {
+    expect(offerOf(priced(1590, 1290))).toEqual({ amount: 1290 });
+    expect(offerOf(priced(1590, 1290, 1290))).toEqual({ amount: 1290 });
+    expect(offerOf(priced(1590, 1290, 1190))).toEqual({ amount: 1290 });
   });
   test('ignores a discount that is none', () => {
     for (const discount of [1590, 1700, 0, null, undefined])
@@ -24,7 +29,6 @@ describe('productTarget', () => {
   const engine = 'https://booking.example/1';
   test('leads to the page of its own, which is part of this site', () => {
     const product = {
-      name: 'A',
       parallax: true,
       parallaxUrl: '/specialjourney/a/',
       marketInformation: [{ travelcUrl: engine }],
@@ -33,7 +37,6 @@ describe('productTarget', () => {
   });
   test('leads to the booking engine when it has no page of its own', () => {
     const product = {
-      name: 'A',
       parallax: false,
       parallaxUrl: '/left-over/',
       marketInformation: [{ travelcUrl: engine }],
@@ -41,6 +44,6 @@ describe('productTarget', () => {
     expect(productTarget(product)).toEqual({ to: engine, external: true });
   });
   test('leads nowhere rather than to a dead end', () => {
-    expect(productTarget({ name: 'A', parallax: true, marketInformation: [{ price: 1 }] })).toBeUndefined();
+    expect(productTarget({ parallax: true, marketInformation: [{ price: 1 }] })).toBeUndefined();
   });
 });

@@ -4,6 +4,10 @@ import type { Asset } from '#schemas/contracts/page.ts';
 export interface MarketInformation {
   readonly price?: number | null;
   readonly priceWithDiscount?: number | null;
+  /** Lowest price of the 30 days before the reduction, from the content service's own history. */
+  readonly priorPrice?: number | null;
+  /** When the price was published or last confirmed: ISO 8601. */
+  readonly seenOn?: string | null;
   readonly travelcUrl?: string | null;
 }
 
@@ -29,18 +33,29 @@ export interface Product {
 export interface Offer {
   /** In the main unit of the market's currency. */
   readonly amount: number;
-  /** The price before the cut; absent when nothing was cut. */
+  /** Lowest price of the 30 days before the cut; absent when nothing was cut, or nobody can tell from what. */
   readonly was?: number;
 }
 
 type Priced = Pick<Product, 'marketInformation'>;
 
-/** @returns `undefined` without a price in the market: such a product is not shown at all (specification §5) */
+/**
+ * What it costs, and from what it was really cut (directive 98/6/EC article 6a): the price that an editor writes beside a
+ * discount says nothing of what was asked before, so only the content service's history counts.
+ *
+ * @returns `undefined` without a price in the market: such a product is not shown at all (specification §5)
+ */
 export function offerOf({ marketInformation }: Priced): Offer | undefined {
-  const { price, priceWithDiscount } = marketInformation?.[0] ?? {};
+  const { price, priceWithDiscount, priorPrice } = marketInformation?.[0] ?? {};
   if (typeof price !== 'number') return undefined;
   const isCut = typeof priceWithDiscount === 'number' && priceWithDiscount > 0 && priceWithDiscount < price;
-  return isCut ? { amount: priceWithDiscount, was: price } : { amount: price };
+  const amount = isCut ? priceWithDiscount : price;
+  return typeof priorPrice === 'number' && priorPrice > amount ? { amount, was: priorPrice } : { amount };
+}
+
+export interface ProductTarget {
+  readonly to: string;
+  readonly external: boolean;
 }
 
 /**
@@ -52,7 +67,7 @@ export function productTarget({
   parallax,
   parallaxUrl,
   marketInformation,
-}: Product): { readonly to: string; readonly external: boolean } | undefined {
+}: Pick<Product, 'parallax' | 'parallaxUrl' | 'marketInformation'>): ProductTarget | undefined {
   if (parallax && parallaxUrl) return { to: parallaxUrl, external: false };
   const travelcUrl = marketInformation?.[0]?.travelcUrl;
   return travelcUrl ? { to: travelcUrl, external: true } : undefined;

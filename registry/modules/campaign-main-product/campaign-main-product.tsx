@@ -7,9 +7,12 @@ import { formatPercent, percentOff } from '#kit/format.ts';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Price } from '#kit/price.tsx';
-import { namesOf, offerOf, type Product, productTarget } from '#kit/product.ts';
+import { PartnerMark } from '#kit/partner-mark.tsx';
+import { PriceNote } from '#kit/price-note.tsx';
+import { namesOf, offerOf, type Product } from '#kit/product.ts';
 import { useSite } from '#kit/site-context.tsx';
 import { SaveTag, Tag } from '#kit/tag.tsx';
+import { useProductTarget } from '#kit/use-product-target.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import type { CampaignMainProductProps } from '#schemas/generated/types/campaign-main-product.ts';
 import css from './campaign-main-product.module.css';
@@ -25,7 +28,7 @@ export default function CampaignMainProduct({ header, description, tag, cta, pro
   const id = useId();
   const { languageTag } = useSite();
   const offer = offerOf(product);
-  const target = productTarget(product);
+  const target = useProductTarget(product);
   const cut = offer && percentOff(offer);
   const text = description ?? product.shortDescription;
   return (
@@ -51,16 +54,17 @@ export default function CampaignMainProduct({ header, description, tag, cta, pro
           <Included items={product.included ?? []} />
           <div className={css.buy}>
             {target && (
-              <ButtonLink look="ink" className={css.cta} {...target}>
+              <ButtonLink look="ink" className={css.cta} {...target.link}>
                 <span>
                   {cta ?? t('cta')}
                   <VisuallyHidden>: {product.name}</VisuallyHidden>
                 </span>{' '}
-                <Icon icon={ArrowRight} />
+                {target.isPartner ? <PartnerMark /> : <Icon icon={ArrowRight} />}
               </ButtonLink>
             )}
             {offer && <Price className={css.price} amount={offer.amount} was={offer.was} perPerson />}
           </div>
+          <PriceNote products={[product]} className={css.note} />
         </div>
       </div>
     </section>

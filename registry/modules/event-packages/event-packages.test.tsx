@@ -3,10 +3,9 @@ import { renderModule } from '#kit/testing/render-module.tsx';
 import { wordsOf } from '#kit/testing/words-of.ts';
 import fixture from './fixtures/default.json' with { type: 'json' };
 import definition from './index.ts';
-import messages from './messages/en.json' with { type: 'json' };
 
 const render = (changes: object = {}) =>
-  renderModule(definition, { ...fixture, ...changes } as never, { messages: { 'event-packages': messages } });
+  renderModule(definition, { ...fixture, ...changes } as never, { messages: {} });
 
 test('shows its packages as cards under the place that the header leads to', async () => {
   const html = await render();

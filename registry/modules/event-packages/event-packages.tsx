@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { useMessages } from '#kit/messages.tsx';
+import { PriceNote } from '#kit/price-note.tsx';
+import type { Product } from '#kit/product.ts';
 import { Slot } from '#kit/slot.tsx';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
 import type { EventPackagesProps } from '#schemas/generated/types/event-packages.ts';
@@ -7,7 +8,6 @@ import css from './event-packages.module.css';
 
 /** The box of an event that sells: up to three packages as cards. */
 export default function EventPackages({ title, pretitle, text, anchor, products }: EventPackagesProps) {
-  const t = useMessages('event-packages');
   const id = useId();
   if (products.length === 0) return null;
   const entries: readonly object[] = products;
@@ -23,7 +23,7 @@ export default function EventPackages({ title, pretitle, text, anchor, products 
         </div>
       </div>
       <Slot name="products" entries={entries as readonly DeliveredEntry[]} variant="card" as="ul" className="grid-3" />
-      <p className="fine">{t('fine')}</p>
+      <PriceNote products={products as readonly object[] as readonly Product[]} />
     </section>
   );
 }

@@ -96,8 +96,8 @@ describe('head', () => {
   });
 
   test('says what struck prices mean only where products stand', async () => {
-    expect(await render(standard)).toContain(messages.fine);
-    expect(await render(places)).not.toContain(messages.fine);
+    expect(wordsOf(await render(standard))).toContain('A struck price is the lowest of the 30 days before');
+    expect(await render(places)).not.toContain('class="fine');
   });
 });
 

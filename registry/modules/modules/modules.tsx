@@ -2,6 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
+import { PriceNote } from '#kit/price-note.tsx';
+import type { Product } from '#kit/product.ts';
 import { useMessages } from '#kit/messages.tsx';
 import { SectionHead } from '#kit/section-head.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
@@ -19,8 +21,8 @@ import { TabChips, TabPanels, TabRadios } from './tabs.tsx';
 const SHOWS_ITEMS = new Set(['list', 'accordion']);
 const SHOWS_PRICES = new Set(['slider', 'grid', 'list']);
 
-const isPackage = ({ __typename }: { readonly __typename: string }) => __typename === 'Package';
-const hasPackages = ({ left, right }: Group) => left.some(isPackage) || right.some(isPackage);
+const packagesOf = ({ left, right }: Group): readonly Product[] =>
+  [...left, ...right].filter(({ __typename }) => __typename === 'Package') as readonly object[] as readonly Product[];
 
 /** A titled collection of other modules: sliders, tabs, lists, mosaics. What it holds is rendered by slots. */
 export default function Modules(props: ModulesProps) {
@@ -51,7 +53,7 @@ export default function Modules(props: ModulesProps) {
   const body = (group: Group) => (
     <GroupBody key={group.key} layout={layout} group={group} label={group.label ?? name ?? t('tabs')} />
   );
-  const showsPrices = SHOWS_PRICES.has(layout) && [...(sliders ? [sliders] : []), ...tabs].some(hasPackages);
+  const priced = SHOWS_PRICES.has(layout) ? [...(sliders ? [sliders] : []), ...tabs].flatMap(packagesOf) : [];
 
   return (
     <section
@@ -79,7 +81,7 @@ export default function Modules(props: ModulesProps) {
           {layout === 'list' && <Steps items={items} />}
         </div>
       </div>
-      {showsPrices && <p className="wrap fine">{t('fine')}</p>}
+      <PriceNote products={priced} className="wrap" />
     </section>
   );
 }

@@ -3,15 +3,18 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Duration } from '#kit/duration.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Price } from '#kit/price.tsx';
-import { namesOf, offerOf, type Product, productTarget } from '#kit/product.ts';
+import { PartnerMark } from '#kit/partner-mark.tsx';
+import { namesOf, offerOf } from '#kit/product.ts';
+import { useProductTarget } from '#kit/use-product-target.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
+import type { PackageProps } from '#schemas/generated/types/package.ts';
 import css from './feature.module.css';
 
 /** A package as a large picture with its story on it. Its button covers the whole panel. */
-export function Feature(product: Product) {
+export function Feature(product: PackageProps) {
   const t = useMessages('package-card');
   const offer = offerOf(product);
-  const target = productTarget(product);
+  const target = useProductTarget(product);
   return (
     <article className={css.feature}>
       {product.photo && (
@@ -31,9 +34,10 @@ export function Feature(product: Product) {
         {product.shortDescription && <p className={css.description}>{product.shortDescription}</p>}
         <div className={css.buy}>
           {target && (
-            <ButtonLink look="white" className={css.cta} {...target}>
+            <ButtonLink look="white" className={css.cta} {...target.link}>
               {product.parallax ? t('readItinerary') : t('seeTrip')}
               <VisuallyHidden>: {product.name}</VisuallyHidden>
+              {target.isPartner && <PartnerMark />}
             </ButtonLink>
           )}
           {offer && <Price className={css.price} amount={offer.amount} was={offer.was} />}

@@ -7,11 +7,11 @@ import empty from './fixtures/empty.json' with { type: 'json' };
 import definition from './index.ts';
 import messages from './messages/en.json' with { type: 'json' };
 
-const render = (change: object = {}, base: object = fixture) => {
+const render = (change: object = {}, base: object = fixture, site: object = {}) => {
   const { variant, ...entry } = { ...base, ...change } as DeliveredEntry & { variant?: string };
   return renderModule(definition, entry as DeliveredEntry, {
     messages: { 'package-card': messages },
-    site: { currency: 'EUR' },
+    site: { currency: 'EUR', ...site },
     variant,
   });
 };
@@ -25,7 +25,7 @@ test('says what is needed to choose: name, places, length, both prices and the c
     '10 days · 9 nights',
     '€1,290',
     '€1,590',
-    '\u221219%',
+    '\u221218%',
   ]) {
     expect(words).toContain(part);
   }
@@ -40,6 +40,23 @@ test('leads to its own page, else to the booking engine, else nowhere', async ()
   expect(await render({ parallax: false })).toContain('href="https://booking.example/trip/cyclades" rel="noopener"');
   expect(await render({ parallax: false, marketInformation: [{ price: 1 }] })).not.toMatch(/<a[ >]/);
   expect(await render({ parallaxUrl: 'javascript:alert(1)' })).not.toContain('javascript');
+});
+
+test('goes by way of the notice that says what a partner is told, and is marked', async () => {
+  const site = { patterns: { 'hand-over': '/en/hand-over/{id}/' } };
+  for (const variant of ['card', 'feature']) {
+    const html = await render({ parallax: false, variant }, fixture, site);
+    expect(html).toContain(`href="/en/hand-over/${fixture.sys.id}/"`);
+    expect(wordsOf(html)).toContain('(on our partner’s site)');
+    expect(await render({ variant }, fixture, site)).not.toContain('partner');
+  }
+});
+
+test('strikes no price that nobody can vouch for', async () => {
+  const [price] = fixture.marketInformation;
+  const html = await render({ marketInformation: [{ ...price, priorPrice: null }] });
+  expect(html).not.toContain('<s>');
+  expect(wordsOf(html)).toContain('€1,290');
 });
 
 test('keeps its frame without a picture, and its name when nothing else is known', async () => {

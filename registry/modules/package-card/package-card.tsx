@@ -5,8 +5,10 @@ import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Price } from '#kit/price.tsx';
-import { namesOf, offerOf, type Product, productTarget } from '#kit/product.ts';
+import { namesOf, offerOf } from '#kit/product.ts';
+import { PartnerMark } from '#kit/partner-mark.tsx';
 import { Tag } from '#kit/tag.tsx';
+import { useProductTarget } from '#kit/use-product-target.ts';
 import type { PackageProps } from '#schemas/generated/types/package.ts';
 import { Feature } from './feature.tsx';
 import css from './package-card.module.css';
@@ -37,9 +39,10 @@ export default function PackageCard({ variant = 'card', ...product }: PackageCar
   return <Card look={look} product={product} />;
 }
 
-function Card({ look, product }: { readonly look: 'card' | 'grid' | 'row'; readonly product: Product }) {
+function Card({ look, product }: { readonly look: 'card' | 'grid' | 'row'; readonly product: PackageProps }) {
   const t = useMessages('package-card');
   const offer = offerOf(product);
+  const target = useProductTarget(product);
   const places = namesOf(product.cities).join(', ');
   const isRow = look === 'row';
   const best = product.outstanding ? (
@@ -54,7 +57,10 @@ function Card({ look, product }: { readonly look: 'card' | 'grid' | 'row'; reado
       {best && !isRow && <Tag on>{best}</Tag>}
       <div className={css.text}>
         <h3 className="card__title">
-          <Link {...(productTarget(product) ?? { to: undefined })}>{product.name}</Link>
+          <Link {...(target?.link ?? { to: undefined })}>
+            {product.name}
+            {target?.isPartner && <PartnerMark />}
+          </Link>
         </h3>
         {best && isRow && <p className={css.best}>{best}</p>}
         {places && <p className={`card__meta ${css.meta}`}>{places}</p>}

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { ButtonLink } from '#kit/button.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
+import { PriceNote } from '#kit/price-note.tsx';
+import type { Product } from '#kit/product.ts';
 import { SectionHead } from '#kit/section-head.tsx';
 import { useRoutes } from '#kit/site-context.tsx';
 import { Slot } from '#kit/slot.tsx';
@@ -39,6 +41,7 @@ export default function PlacePackages({ name, total, path, packages, themes }: P
         as="ul"
         className={`grid-3 ${css.grid}`}
       />
+      <PriceNote products={shown as readonly object[] as readonly Product[]} />
       {path && total > shown.length && (
         <p className={css.more}>
           <ButtonLink look="line" to={path}>
