@@ -1,3 +1,7 @@
+import { loadCity } from './destination/load-city.ts';
+import { loadContinent } from './destination/load-continent.ts';
+import { loadCountry } from './destination/load-country.ts';
+import { loadDestinations } from './destinations/load-destinations.ts';
 import { loadEvent } from './event/load-event.ts';
 import { loadPageScreen } from './page/load-page-screen.ts';
 import type { ScreenLoader } from './screen.ts';
@@ -5,6 +9,10 @@ import { loadSpecialJourney } from './special-journey/load-special-journey.ts';
 
 /** Loaders by route id. A route without one of its own shows the Page record of its slug. */
 const LOADERS: Readonly<Record<string, ScreenLoader>> = {
+  destinations: loadDestinations,
+  'destination-continent': loadContinent,
+  'destination-country': loadCountry,
+  'destination-city': loadCity,
   event: loadEvent,
   'special-journey': loadSpecialJourney,
 };

@@ -7,7 +7,7 @@ import { linkNames } from '#schemas/resolve-placements.ts';
  * `xCollection { items { … } }` holds records, a rich text holds `json` and `links`.
  */
 export type Position =
-  | { readonly kind: 'root' | 'asset' | 'rich-text' | 'rich-text-links' | 'plain' }
+  | { readonly kind: 'root' | 'asset' | 'rich-text' | 'rich-text-links' | 'linked-from' | 'plain' }
   /** `types` are those that a record here can have; `undefined`: any. */
   | { readonly kind: 'entry'; readonly types?: readonly string[] }
   | { readonly kind: 'collection'; readonly items: Position; readonly maxItems?: number }
@@ -32,7 +32,10 @@ export function enterField(position: Position, field: string, types: ReadonlyMap
     return field === 'assets' ? { kind: 'link-lists', items: ASSET } : PLAIN;
   }
   if (position.kind === 'link-lists') return position.items;
+  // Collections there are named as those of the root are.
+  if (position.kind === 'linked-from') return enterRoot(field, types);
   if (position.kind !== 'entry') return PLAIN;
+  if (field === 'linkedFrom') return { kind: 'linked-from' };
   for (const typename of position.types ?? []) {
     const found = Object.entries(types.get(typename)?.properties ?? {}).find(
       ([name, schema]) => queryName(name, fieldShape(schema)) === field,

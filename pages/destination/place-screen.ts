@@ -1,0 +1,64 @@
+import type { Asset, DeliveredEntry, PageRecord } from '#schemas/contracts/page.ts';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import { applyRules } from '../rules/page-rules.ts';
+import type { LoadedScreen, ScreenRequest } from '../screen.ts';
+import { describePlace } from './describe-place.ts';
+import type { Linked } from './place-entries.ts';
+import type { Slugged } from './place-records.ts';
+
+const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules: false } as const;
+
+export interface PlaceScreenInput {
+  readonly place: Slugged & { readonly name: string; readonly description?: string; readonly photo?: Asset };
+  readonly hero: DeliveredEntry;
+  readonly modules: readonly DeliveredEntry[];
+  /** Way from the index down to the place's parent. */
+  readonly crumbs: readonly Linked[];
+  /** Address of the place in a language. */
+  readonly pathIn: (locale: Locale) => string | undefined;
+  /** What it was made from. */
+  readonly answers: readonly { readonly tags: readonly string[]; readonly faults: readonly string[] }[];
+}
+
+/** The screen of a place from its parts, with the rules of its route. */
+export function placeScreen(request: ScreenRequest, input: PlaceScreenInput): LoadedScreen {
+  const { match, storefront, market, locale } = request;
+  const { place, hero, modules, crumbs, pathIn, answers } = input;
+  const tags = [...new Set([place.sys.id, ...answers.flatMap((answer) => answer.tags)])];
+  const faults = answers.flatMap((answer) => answer.faults);
+  const record: PageRecord = {
+    basic: {
+      id: place.sys.id,
+      version: place.sys.publishedVersion ?? 0,
+      layout: match.route.layout,
+      name: place.name,
+      description: place.description,
+      photo: place.photo,
+      slug: place.slug ?? '',
+      slugs: {},
+      markets: [],
+      typeSites: [],
+    },
+    parts: { campaign: [], heroBanners: [hero], searchbox: [], modules },
+    loading: LOADED,
+  };
+  const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
+  if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
+  const alternates = storefront.locales.flatMap((each) => {
+    const path = pathIn(each);
+    return path === undefined ? [] : [[each, path] as const];
+  });
+  return {
+    kind: 'page',
+    record,
+    alternates: Object.fromEntries(alternates),
+    tags,
+    isPartial: faults.length > 0,
+    faults,
+    head: {
+      ...describePlace(place, locale),
+      image: place.photo,
+      crumbs: [...crumbs, { name: place.name }],
+    },
+  };
+}
