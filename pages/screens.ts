@@ -3,6 +3,7 @@ import { loadContinent } from './destination/load-continent.ts';
 import { loadCountry } from './destination/load-country.ts';
 import { loadDestinations } from './destinations/load-destinations.ts';
 import { loadEvent } from './event/load-event.ts';
+import { loadHandOver } from './hand-over/load-hand-over.ts';
 import { loadPageScreen } from './page/load-page-screen.ts';
 import type { ScreenLoader } from './screen.ts';
 import { loadSpecialJourney } from './special-journey/load-special-journey.ts';
@@ -14,6 +15,7 @@ const LOADERS: Readonly<Record<string, ScreenLoader>> = {
   'destination-country': loadCountry,
   'destination-city': loadCity,
   event: loadEvent,
+  'hand-over': loadHandOver,
   'special-journey': loadSpecialJourney,
 };
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseEarlierPrices } from '#server/content/transfer/parse-earlier-prices.ts';
 import { lowestBefore, marketOf, presentPrice } from '#server/content/prices/price-history.ts';
-import { historyOf, readPrices } from './make-history.ts';
+import { historyOf, readPrices } from '../../content/prices/make-history.ts';
 
-const file = JSON.parse(readFileSync(new URL('../price-history.json', import.meta.url), 'utf8')) as Readonly<
+const file = JSON.parse(readFileSync(new URL('../../content/price-history.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, unknown>
 >;
 const prices = readPrices();
