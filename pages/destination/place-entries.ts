@@ -82,7 +82,16 @@ export interface Tiles {
 export function tilesEntries(place: Slugged, { others = [], more, ...fields }: Tiles): DeliveredEntry[] {
   if (fields.tiles.length === 0 && others.length === 0) return [];
   return [
-    entry('PlaceTiles', place, { ...fields, others, ...(more?.path !== undefined && { more }) }, `-${fields.kind}`),
+    entry(
+      'PlaceTiles',
+      place,
+      {
+        ...fields,
+        others: others.map(({ name, path, packages }) => ({ name, path, packages })),
+        ...(more?.path !== undefined && { more }),
+      },
+      `-${fields.kind}`,
+    ),
   ];
 }
 

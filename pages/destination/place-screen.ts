@@ -1,5 +1,6 @@
 import type { Asset, DeliveredEntry, PageRecord } from '#schemas/contracts/page.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
+import { LIST_TAGS } from '../results/package-list.ts';
 import { applyRules } from '../rules/page-rules.ts';
 import type { LoadedScreen, ScreenRequest } from '../screen.ts';
 import { describePlace } from './describe-place.ts';
@@ -24,7 +25,8 @@ export interface PlaceScreenInput {
 export function placeScreen(request: ScreenRequest, input: PlaceScreenInput): LoadedScreen {
   const { match, storefront, market, locale } = request;
   const { place, hero, modules, crumbs, pathIn, answers } = input;
-  const tags = [...new Set([place.sys.id, ...answers.flatMap((answer) => answer.tags)])];
+  // Beside what was read: a place or package that is published next may belong here.
+  const tags = [...new Set([place.sys.id, ...answers.flatMap((answer) => answer.tags), ...LIST_TAGS])];
   const faults = answers.flatMap((answer) => answer.faults);
   const record: PageRecord = {
     basic: {

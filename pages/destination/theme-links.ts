@@ -1,12 +1,11 @@
+import type { FacetOption } from '../results/package-list.ts';
 import type { Linked } from './place-entries.ts';
-import type { Identity } from './place-records.ts';
 
-/** Kinds of trip as links into the list of packages, filtered by them. */
-export const themeLinks = (results: string | undefined, themes: readonly Identity[]): readonly Linked[] =>
+/** Kinds of trip as links into the list of packages, narrowed to them. */
+export const themeLinks = (results: string | undefined, themes: readonly FacetOption[]): readonly Linked[] =>
   results === undefined
     ? []
-    : themes.flatMap(({ name, sys }) =>
-        name
-          ? [{ name, path: `${results}${results.includes('?') ? '&' : '?'}interests=${encodeURIComponent(sys.id)}` }]
-          : [],
-      );
+    : themes.map(({ name, slug }) => ({
+        name,
+        path: `${results}${results.includes('?') ? '&' : '?'}interests=${encodeURIComponent(slug)}`,
+      }));

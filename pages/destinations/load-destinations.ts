@@ -9,6 +9,7 @@ import {
   type SuperareaCard,
 } from '../destination/place-records.ts';
 import { loadPageScreen } from '../page/load-page-screen.ts';
+import { LIST_TAGS } from '../results/package-list.ts';
 import type { ScreenLoader, ScreenRequest } from '../screen.ts';
 import { findPlaces, MAX_QUERY } from './find-places.ts';
 import { regionEntries } from './region-entries.ts';
@@ -22,6 +23,9 @@ interface Countries {
 interface Superareas {
   readonly superarea?: readonly SuperareaCard[];
 }
+
+/** All places are listed here: the next one to be published belongs on it. */
+const PLACE_TAGS = ['type:Continent', 'type:Superarea'];
 
 /**
  * The destinations index (specification §2). Its Page record gives title, heroes and what editors add below; the screen
@@ -68,7 +72,7 @@ export const loadDestinations: ScreenLoader = async (request) => {
         ],
       },
     },
-    tags: [...new Set([...page.tags, ...answers.flatMap(({ tags }) => tags)])],
+    tags: [...new Set([...page.tags, ...answers.flatMap(({ tags }) => tags), ...LIST_TAGS, ...PLACE_TAGS])],
     isPartial: faults.length > 0,
     faults,
     head: {

@@ -18,8 +18,9 @@ test('names some countries of a region and counts the rest', async () => {
 
 test('leads to the packages of a region', async () => {
   const html = await render(fixture);
-  expect(html).toContain('href="/en/results/packages/?place=mediterranean"');
-  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).toContain('href="/en/results/packages/?places=sa_1"');
+  expect(html.match(/<a /g)).toHaveLength(2); // a card, and a region named below
+  expect(wordsOf(html)).toContain('Also Patagonia The South Pacific');
 });
 
 test('says which continent it is about, where it stands on the page of one', async () => {

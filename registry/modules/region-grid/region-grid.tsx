@@ -9,11 +9,12 @@ import css from './region-grid.module.css';
 
 type Region = RegionGridProps['regions'][number];
 
-/** Regions across borders, each with the countries it touches; a card leads to its packages. */
-export default function RegionGrid({ title, regions }: RegionGridProps) {
+/** Regions across borders, each with the countries it touches; a card leads to its packages. The less travelled follow by name. */
+export default function RegionGrid({ title, regions, others }: RegionGridProps) {
   const t = useMessages('region-grid');
   const id = useId();
-  if (regions.length === 0) return null;
+  const named = others ?? [];
+  if (regions.length === 0 && named.length === 0) return null;
   return (
     <section className={`section wrap ${css.root}`} id="regions" aria-labelledby={id}>
       <SectionHead id={id} title={title ? t('titleWithin', { name: title }) : t('title')} description={t('text')} />
@@ -28,6 +29,20 @@ export default function RegionGrid({ title, regions }: RegionGridProps) {
           </li>
         ))}
       </ul>
+      {named.length > 0 && (
+        <div className={css.others}>
+          <h3>{t('others')}</h3>
+          <ul>
+            {named.map((region, index) => (
+              <li key={index}>
+                <Link className="chip" to={region.path}>
+                  {region.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </section>
   );
 }
