@@ -104,6 +104,9 @@ describe('records', () => {
       'continent',
       'superarea',
       'area',
+      'parralax',
+      'landing',
+      'iaAllSearchbox',
       'category',
       'productTypes',
       'thingsToDo',
@@ -112,14 +115,34 @@ describe('records', () => {
   });
 });
 
-/** Addresses that answer in a language: pages, fixed routes, results of each country. */
+/** Addresses that answer in a language: pages, fixed routes, results of each country, places, journeys, events. */
 function knownPaths(locale: ContentLocale): Set<string> {
   const language = LANGUAGE[locale];
+  const pathOf = (route: string): string => routes.routes.find(({ id }) => id === route)?.paths[language] ?? '';
+  const fill = (route: string, params: Readonly<Record<string, string>>): string =>
+    pathOf(route).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const slugOf = (entry: ContentRecord | undefined): string => String(entry && valueIn(entry, 'slug', locale));
+  const parentOf = (entry: ContentRecord, field: string) => RECORDS.get(linkOf(valueIn(entry, field))?.id ?? '');
   const fixed = routes.routes.map(({ paths }) => paths[language]).filter((route) => !route.includes('{'));
-  const slugs = ofType('page').map((page) => String(valueIn(page, 'slug', locale)));
-  const results = fixed.find((route) => /results|resultad|risultati/.test(route)) ?? '';
-  const countries = ofType('country').map((country) => `${results}${String(valueIn(country, 'slug', locale))}/`);
-  return new Set([...fixed, ...countries, ...slugs.map((slug) => (slug === 'home' ? '/' : `/${slug}/`))]);
+  const countryParams = (country: ContentRecord) => ({
+    country: slugOf(country),
+    continent: slugOf(parentOf(country, 'continent')),
+  });
+  return new Set([
+    ...fixed,
+    ...ofType('page').map((page) => (slugOf(page) === 'home' ? '/' : `/${slugOf(page)}/`)),
+    ...ofType('country').map((country) => fill('results-country', { country: slugOf(country) })),
+    ...ofType('continent').map((continent) =>
+      fill('destination-continent', { continent: slugOf(continent), id: continent.id }),
+    ),
+    ...ofType('country').map((country) => fill('destination-country', { ...countryParams(country), id: country.id })),
+    ...ofType('city').flatMap((city) => {
+      const country = parentOf(city, 'country');
+      return country ? [fill('destination-city', { ...countryParams(country), city: slugOf(city), id: city.id })] : [];
+    }),
+    ...ofType('parralax').map(({ id }) => fill('special-journey', { id })),
+    ...ofType('landing').map((landing) => fill('event', { slug: slugOf(landing) })),
+  ]);
 }
 
 describe.each(LOCALES)('links in %s', (locale) => {
@@ -181,7 +204,8 @@ describe('texts', () => {
 
   test('are translated: no sentence is the same in two languages', () => {
     const byText = Map.groupBy(
-      texts.filter(({ text }) => (text.match(/\p{L}+/gu) ?? []).length > 4),
+      // Words of three letters and more: "De Fira a Oia" is the same in Spanish and in Portuguese.
+      texts.filter(({ text }) => (text.match(/\p{L}{3,}/gu) ?? []).length > 3),
       ({ text, where }) => `${where.split('.')[0]}|${text}`,
     );
     const same = [...byText.values()].filter((group) => new Set(group.map(({ locale }) => locale)).size > 1);
@@ -190,14 +214,18 @@ describe('texts', () => {
 
   test('do not shout, hurry or gush', () => {
     const bad =
-      /[!¡]|\b(?:discover|unleash|hurry|only \d+ left|next adventure|descubre|descubra|scopri|última oportunidade,|não perca|no te pierdas)\b/i;
+      /[!¡]|\b(?:discover|unleash|hurry (?:up|while)|only \d+ left|next adventure|descubre|descubra|scopri|última oportunidade,|não perca|no te pierdas)\b/i;
     expect(texts.filter(({ text }) => bad.test(text))).toEqual([]);
   });
 
   test('are Portuguese of Portugal', () => {
     const brazilian =
       /\b(?:você|vocês|ônibus|trem|trens|celular|café da manhã|banheiro|trilha|geladeira|usuário|cadastro|aeromoça)\b/i;
-    expect(texts.filter(({ text, locale }) => locale === 'pt-PT' && brazilian.test(text))).toEqual([]);
+    // The text on Brazil says what buses and trains are called there.
+    const mayQuote = 'ct_47.body[0]';
+    expect(
+      texts.filter(({ text, locale, where }) => locale === 'pt-PT' && where !== mayQuote && brazilian.test(text)),
+    ).toEqual([]);
   });
 });
 
@@ -211,9 +239,11 @@ describe('packages', () => {
     (valueIn(entry, 'typeSites') as string[]).includes(site) &&
     pricesOf(entry).has(`market-${market}`);
 
-  test('24 are shown everywhere; three stay away, each for a reason of its own', () => {
-    expect(packages).toHaveLength(27);
-    expect(packages.filter((entry) => markets.every((market) => isShown(entry, market, 'b2c')))).toHaveLength(24);
+  test('are at least 120 in 40 countries, and few stay away, each for a reason of its own', () => {
+    expect(packages.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(packages.flatMap((entry) => linksIn(entry, 'countries'))).size).toBeGreaterThanOrEqual(40);
+    const everywhere = packages.filter((entry) => markets.every((market) => isShown(entry, market, 'b2c')));
+    expect(everywhere.length / packages.length).toBeGreaterThan(0.8);
     expect(isShown(record('package-lisbon'), 'en', 'b2b')).toBe(false);
     expect([
       isShown(record('package-red-rock'), 'en', 'b2b'),
@@ -227,14 +257,23 @@ describe('packages', () => {
     ]);
   });
 
-  test('cost about the same everywhere, in pounds and euros, and less when cut', () => {
+  test('have categories of the three kinds, and say what they contain', () => {
+    for (const entry of packages) {
+      const kinds = linksIn(entry, 'categories').map((id) => record(id).type);
+      expect(new Set(kinds), `${entry.id}`).toEqual(new Set(['category', 'thingsToDo', 'productTypes']));
+      for (const field of ['shortDescription', 'included', 'notIncluded'])
+        expect(Object.keys(entry.fields[field] ?? {}), `${entry.id}.${field}`).toEqual([...LOCALES]);
+    }
+  });
+
+  test('cost much the same everywhere but for the way there, in pounds and euros, and less when cut', () => {
     for (const entry of packages) {
       const amounts = [...pricesOf(entry)].map(([market, price]) => {
         const [full, cut] = [Number(valueIn(price, 'price')), valueIn(price, 'priceWithDiscount')];
         if (cut !== undefined) expect(Number(cut), `${price.id}`).toBeLessThan(full);
         return Number(cut ?? full) * (market === 'market-en' ? 1.15 : 1);
       });
-      expect(Math.max(...amounts) / Math.min(...amounts), `${entry.id}`).toBeLessThan(1.1);
+      expect(Math.max(...amounts) / Math.min(...amounts), `${entry.id}`).toBeLessThan(2);
     }
   });
 
@@ -309,8 +348,8 @@ describe('posters', () => {
     }
   });
 
-  test('every asset has its picture and its focal point, and nothing else lies there', () => {
-    const assets = ofType('Asset');
+  test('every poster has its picture and its focal point, and nothing else lies there', () => {
+    const assets = ofType('Asset').filter(({ id }) => id.startsWith('art-'));
     expect(assets.map(({ id }) => id).toSorted()).toEqual([...POSTERS.keys()].toSorted());
     for (const asset of assets) {
       const options: PosterOptions = POSTERS.get(asset.id) ?? { seed: asset.id };
@@ -318,11 +357,13 @@ describe('posters', () => {
       for (const field of ['title', 'description'])
         expect(Object.keys(asset.fields[field] ?? {}), `${asset.id}`).toEqual([...LOCALES]);
       const size = statSync(asset.file.replace(/json$/, 'webp')).size;
-      expect(size, `${asset.id}`).toBeGreaterThan(15_000);
-      expect(size, `${asset.id}`).toBeLessThan(options.format === 'wide' ? 100_000 : 62_000);
+      const limit = options.size ? { small: 36_000, medium: 66_000 }[options.size] : 62_000;
+      expect(size, `${asset.id}`).toBeGreaterThan(options.size ? 3_000 : 15_000);
+      expect(size, `${asset.id}`).toBeLessThan(options.format === 'wide' ? 100_000 : limit);
     }
     expect(FORMATS.card).toEqual({ width: 1200, height: 800 });
     const pictures = readdirSync(path.join(import.meta.dirname, 'assets')).filter((file) => file.endsWith('.webp'));
-    expect(pictures).toHaveLength(assets.length);
+    const drawn = pictures.filter((file) => file.startsWith('art-'));
+    expect(drawn).toHaveLength(assets.length);
   });
 });

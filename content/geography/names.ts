@@ -1,6 +1,6 @@
 import { readCldr, type Cldr } from './cldr.ts';
 import { TABLE_LANGUAGES, type ByLanguage, type Names, type TableLanguage } from './languages.ts';
-import type { PlaceRow } from './read-tables.ts';
+import type { CityRow, PlaceRow } from './read-tables.ts';
 
 /** Letters that Unicode does not take apart into a letter and a sign. */
 const WHOLE_LETTERS: Readonly<Record<string, string>> = {
@@ -76,4 +76,16 @@ export function aliasesOf(
   };
   const aliases = { en: inLanguage('en'), es: inLanguage('es'), pt: inLanguage('pt'), it: inLanguage('it') };
   return Object.values(aliases).some((list) => list.length > 0) ? aliases : undefined;
+}
+
+/** Name of a city in ids of assets: with its country where two countries have one of that name. */
+export function cityKeys(cities: readonly CityRow[]): ReadonlyMap<string, string> {
+  const slug = ({ names }: CityRow): string => slugOf(names.en ?? '');
+  const bySlug = Map.groupBy(cities, slug);
+  return new Map(
+    cities.map((row) => [
+      row.id,
+      (bySlug.get(slug(row))?.length ?? 0) > 1 ? `${slug(row)}-${row.country.toLowerCase()}` : slug(row),
+    ]),
+  );
 }

@@ -4,7 +4,7 @@ import { createGazetteer, zoneAt, type Position } from './coordinates.ts';
 import { TABLE_LANGUAGES, type Names } from './languages.ts';
 import { aliasesOf, createNaming, slugOf } from './names.ts';
 import type { CityRow, CountryRow, PlaceRow, RegionRow } from './read-tables.ts';
-import { hasAsset, link, localized, plain, readFields } from './write-records.ts';
+import { link, localized, plain } from './write-records.ts';
 
 type Fields = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 export type FieldsById = ReadonlyMap<string, Fields>;
@@ -25,12 +25,6 @@ const common = (row: PlaceRow, names: Names, spelling?: string): Fields => ({
   spelling: spelling ? plain(spelling) : undefined,
   aliases: localized(aliasesOf(names, spelling, row.otherNames)),
 });
-
-/** A photo once given stays; a new one is linked as soon as its asset lies there. */
-function photo(type: string, id: string, ...assets: string[]): Readonly<Record<string, unknown>> | undefined {
-  const wanted = assets.find(hasAsset);
-  return wanted ? plain(link('Asset', wanted)) : readFields(type, id)['photo'];
-}
 
 /** Finds by a key of the table, or says what is not there. */
 function finder<T>(rows: readonly T[], keyOf: (row: T) => string, table: string): (key: string, asked: string) => T {
@@ -54,7 +48,6 @@ export function regionFields(type: 'superarea' | 'area', { superareas, areas, co
         row.id,
         {
           ...common(row, names),
-          photo: photo(type, row.id, `art-${type}-${slugOf(names.en)}`),
           [type === 'area' ? 'countries' : 'continents']: plain(ids.map((id) => link('Entry', id))),
           latitude: plain(row.latitude),
           longitude: plain(row.longitude),
@@ -85,7 +78,6 @@ export function countryFields({ countries, cities, superareas }: Places): Fields
         id,
         {
           ...common(row, names, spelling),
-          photo: photo('country', id, `art-country-${slugOf(names.en)}`),
           continent: plain(link('Entry', continent)),
           superarea: plain(row.superareas.map((key) => link('Entry', superarea(key, id).id))),
           isoCode: plain(iso),
@@ -103,18 +95,6 @@ export function countryFields({ countries, cities, superareas }: Places): Fields
   );
 }
 
-/** Name of a city in ids of assets: with its country where two countries have one of that name. */
-export function cityKeys(cities: readonly CityRow[]): ReadonlyMap<string, string> {
-  const slug = ({ names }: CityRow): string => slugOf(names.en ?? '');
-  const bySlug = Map.groupBy(cities, slug);
-  return new Map(
-    cities.map((row) => [
-      row.id,
-      (bySlug.get(slug(row))?.length ?? 0) > 1 ? `${slug(row)}-${row.country.toLowerCase()}` : slug(row),
-    ]),
-  );
-}
-
 /** What its people call a place: its name in their language where it is one of ours, or the name that all four share. */
 function ownSpelling(names: Names, iso: string): string | undefined {
   if (!isCode(iso) || !/\p{Script=Latin}/u.test(facts[iso].native)) return undefined;
@@ -129,18 +109,15 @@ export function cityFields({ countries, cities, areas }: Places): FieldsById {
   const country = finder(countries, ({ iso }) => iso, 'countries.tsv');
   const area = finder(areas, ({ key }) => key, 'areas.tsv');
   const capital = finder(cities, (row) => `${row.country} ${row.names.en ?? ''}`, 'cities.tsv');
-  const keys = cityKeys(cities);
   return new Map(
     cities.map((row) => {
       const home = country(row.country, row.id);
       const names = naming.ofCity(row.names);
-      const countryAsset = `art-country-${slugOf(naming.ofCountry(home.iso, home.names).en)}`;
       const position: Position = locate(row);
       return [
         row.id,
         {
           ...common(row, names, row.spelling || ownSpelling(names, home.iso)),
-          photo: photo('city', row.id, `art-city-${keys.get(row.id) ?? ''}`, countryAsset),
           country: plain(link('Entry', home.id)),
           areas: plain(row.areas.map((key) => link('Entry', area(key, row.id).id))),
           latitude: plain(position.latitude),

@@ -7,7 +7,7 @@ const CONTENT = path.join(import.meta.dirname, '..');
 const schemas = readSchemas();
 
 type Localized<T> = Readonly<Record<TableLanguage, T>>;
-export type StoredFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type StoredFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** Values in the shape of an export; what is undefined is no field. */
 export const localized = <T>(values: Localized<T> | undefined): Record<string, T> | undefined =>
@@ -21,7 +21,7 @@ export const hasAsset = (id: string): boolean => existsSync(path.join(CONTENT, '
 const fileOf = (type: string, id: string): string => path.join(CONTENT, 'entries', type, `${id}.json`);
 
 /** Fields of a record as it lies there; none when it does not. */
-export function readFields(type: string, id: string): StoredFields {
+function readFields(type: string, id: string): StoredFields {
   const file = fileOf(type, id);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { fields: StoredFields }).fields : {};
 }

@@ -3,12 +3,15 @@
  *
  *   node content/posters/make.ts                    all of set.ts, and the focal points in their asset records
  *   node content/posters/make.ts hero-japan …       these assets only
+ *   node content/posters/make.ts --missing          those that are not there yet, and the records of their assets
  *   node content/posters/make.ts --sheet out.png    every kind and palette on one sheet, focal points marked
  */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { FORMATS, focalPoint, posterSvg, posterWebp } from './poster.ts';
+import { createAssetRecord } from './asset-record.ts';
+import { focalPoint, posterSvg, posterWebp } from './poster.ts';
 import { KINDS, SCENES } from './scenes/index.ts';
 import { POSTERS } from './set.ts';
 
@@ -22,7 +25,9 @@ async function makeAsset(id: string): Promise<number> {
   const file = await posterWebp(options);
   await writeFile(path.join(ASSETS, `${id}.webp`), file);
   const recordFile = path.join(ASSETS, `${id}.json`);
-  const record = JSON.parse(await readFile(recordFile, 'utf8')) as { fields: Record<string, Record<string, unknown>> };
+  const record = existsSync(recordFile)
+    ? (JSON.parse(await readFile(recordFile, 'utf8')) as { fields: Record<string, Record<string, unknown>> })
+    : createAssetRecord(id, options);
   const { x, y } = focalPoint(options);
   record.fields = { ...record.fields, focalX: { 'en-UK': x }, focalY: { 'en-UK': y } };
   await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
@@ -52,13 +57,15 @@ const [first, second] = process.argv.slice(2);
 if (first === '--sheet') {
   await makeSheet(second ?? 'posters.png');
 } else {
-  const ids = first ? process.argv.slice(2) : [...POSTERS.keys()];
+  const all = [...POSTERS.keys()];
+  const isThere = (id: string): boolean =>
+    ['json', 'webp'].every((end) => existsSync(path.join(ASSETS, `${id}.${end}`)));
+  const ids = first === '--missing' ? all.filter((id) => !isThere(id)) : first ? process.argv.slice(2) : all;
   let total = 0;
   for (const id of ids) {
     const size = await makeAsset(id);
     total += size;
-    const { width, height } = FORMATS[POSTERS.get(id)?.format ?? 'card'];
-    console.log(`${id.padEnd(26)} ${width}×${height} ${(size / 1024).toFixed(1)} kB`);
+    console.log(`${id.padEnd(26)} ${(size / 1024).toFixed(1)} kB`);
   }
   console.log(`${ids.length} posters, ${(total / 1024 / 1024).toFixed(2)} MB`);
 }

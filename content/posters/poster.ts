@@ -28,7 +28,15 @@ export interface PosterOptions {
   /** Mirrors the picture (for a headline on the right). */
   readonly flip?: boolean;
   readonly format?: Format;
+  /** How much of a file it may be; without it, what a picture on the home page needs. */
+  readonly size?: keyof typeof SIZES;
 }
+
+/** Width in pixels and WEBP quality of pictures that come in hundreds; `medium` has to fill the head of a page. */
+export const SIZES = {
+  medium: { width: 1200, quality: 56 },
+  small: { width: 800, quality: 50 },
+} as const;
 
 /** When content gives no kind, one that is stable for the seed. */
 export const kindFor = (seed: string): Kind => createRandom(`kind:${seed}`).pick(KINDS);
@@ -68,6 +76,10 @@ export async function posterWebp(
   maxBytes = options.format === 'wide' ? 95_000 : 60_000,
 ): Promise<Buffer> {
   const image = sharp(Buffer.from(posterSvg(options)));
+  if (options.size) {
+    const { width, quality } = SIZES[options.size];
+    return image.resize(width).webp({ quality, effort: 6 }).toBuffer();
+  }
   for (let quality = 88; ; quality -= 4) {
     const file = await image.clone().webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
     if (file.length <= maxBytes || quality <= 40) return file;

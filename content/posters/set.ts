@@ -1,12 +1,19 @@
 /**
  * Which poster belongs to which asset. `content/assets/art-<entry>.webp` is drawn from the id of the entry it is for, so
  * nothing but this line has to be known to make it again. Neighbours on a page differ in kind or palette (see
- * content.test.ts).
+ * content.test.ts). Posters of places are chosen by place-posters.ts, those of most packages stand in packages.tsv.
  */
+import { readTable } from '../geography/read-tables.ts';
+import { createPlacePosters, isKind, type PlacePosters, type SetPoster } from './place-posters.ts';
 import type { PosterOptions } from './poster.ts';
 import type { Kind } from './scenes/index.ts';
 
-type Row = readonly [asset: string, kind: Kind, palette: number, extra?: Pick<PosterOptions, 'flip' | 'format'>];
+type Row = readonly [
+  asset: string,
+  kind: Kind,
+  palette: number,
+  extra?: Pick<PosterOptions, 'flip' | 'format' | 'size'>,
+];
 
 const ROWS: readonly Row[] = [
   ['art-package-cyclades', 'cycladic', 0],
@@ -79,9 +86,43 @@ const ROWS: readonly Row[] = [
   ['art-page-payments', 'city', 0, { format: 'wide' }],
   ['art-page-winter', 'aurora', 1, { format: 'wide' }],
   ['art-page-japan', 'autumn', 0, { format: 'wide' }],
+  ['art-journey-dolomites-hut-to-hut', 'alps', 1],
+  ['art-journey-cyclades-by-ferry', 'cycladic', 0],
+  ['art-journey-japan-at-walking-pace', 'temple', 0],
+  ['art-journey-patagonia-the-long-way', 'towers', 0],
+  ['art-journey-sahara-from-marrakesh', 'desert', 0],
+  ['art-journey-norway-by-coast-ship', 'fjord', 0],
+  ['art-journey-douro-line', 'vineyard', 0],
+  ['art-journey-serengeti-then-sand', 'savanna', 0],
+  ['art-event-aurora-night-run', 'aurora', 0, { format: 'wide' }],
+  ['art-event-venice-long-row', 'canals', 0, { format: 'wide' }],
+  ['art-event-kyoto-by-lantern', 'autumn', 1, { format: 'wide' }],
+  ['art-event-lisbon-out-loud', 'old-town', 1, { format: 'wide' }],
+  ['art-event-edinburgh-hogmanay', 'city', 1, { format: 'wide' }],
+  ['art-package-runners-week', 'aurora', 1],
+  ['art-package-the-supporter', 'ski', 0],
+  ['art-package-run-then-sail', 'fjord', 1, { flip: true }],
+  ['art-package-a-seat-in-the-boat', 'canals', 0, { flip: true }],
+  ['art-package-lantern-week', 'autumn', 1, { flip: true }],
+  ['art-package-front-row-of-the-square', 'old-town', 0, { flip: true }],
+  ['art-package-three-nights-of-hogmanay', 'city', 1],
 ];
 
+/** Posters of packages that are in no row above: asset, kind, palette, and `flip` where it is mirrored. */
+function readPackageRows(): Row[] {
+  return readTable('../posters/packages.tsv').map(({ package: key = '', kind = '', palette, flip }) => {
+    if (!isKind(kind)) throw new Error(`posters/packages.tsv: ${key}: no scene "${kind}"`);
+    return [`art-package-${key}`, kind, Number(palette), { size: 'small', ...(flip ? { flip: true } : {}) }];
+  });
+}
+
+const toPosters = (rows: readonly Row[]): [asset: string, poster: SetPoster][] =>
+  rows.map(([asset, kind, palette, extra]) => [asset, { seed: asset.replace(/^art-/, ''), kind, palette, ...extra }]);
+
+const byHand: ReadonlyMap<string, SetPoster> = new Map([...toPosters(ROWS), ...toPosters(readPackageRows())]);
+
+/** What is chosen for places, from their records as they lie there now. */
+export const POSTERS_OF_PLACES = (): PlacePosters => createPlacePosters(byHand);
+
 /** Every poster of the demonstration content, by asset id. */
-export const POSTERS: ReadonlyMap<string, PosterOptions & { readonly kind: Kind; readonly palette: number }> = new Map(
-  ROWS.map(([asset, kind, palette, extra]) => [asset, { seed: asset.replace(/^art-/, ''), kind, palette, ...extra }]),
-);
+export const POSTERS: ReadonlyMap<string, SetPoster> = new Map([...byHand, ...POSTERS_OF_PLACES().posters]);
