@@ -13,21 +13,27 @@ import { tintOfAsset } from '#kit/tint.ts';
 import type { JourneyHeroProps } from '#schemas/generated/types/journey-hero.ts';
 import css from './journey-hero.module.css';
 
-/** The title stands before this many layers from the far end. */
-const BEHIND = 3;
+/** Hills that rise over the title. */
+const IN_FRONT = 2;
+/** The nearest layer has this depth, however many there are. */
+const NEAREST = 4;
 /** Below this width the server crops the layers to an upright part round their focal point. */
 const NARROW = { below: 768, ratio: 2 / 3, sizes: 'max(100vw, 34rem)' };
+
+/** Names are set smaller in two steps. */
+const lengthOf = ({ length }: string) => (length > 28 ? 'longer' : length > 20 ? 'long' : undefined);
 
 /** Header of a special journey: art in layers that drift apart while the page scrolls (CSS only), and the bar to book by. */
 export default function JourneyHero(journey: JourneyHeroProps) {
   const t = useMessages('journey-hero');
   const { title, image, layers } = journey;
   const pictures = layers ?? [];
-  const depths = pictures.map((layer, depth) => (
-    <div key={layer.sys.id} className={`${css.layer} ${css[`depth${depth}`] ?? ''}`}>
+  const behind = Math.max(1, pictures.length - IN_FRONT);
+  const depths = pictures.map((layer, index) => (
+    <div key={layer.sys.id} className={`${css.layer} ${css[`depth${NEAREST - pictures.length + 1 + index}`] ?? ''}`}>
       {/* Its colours would show through a picture that is transparent. */}
       <Image
-        asset={depth === 0 ? layer : { ...layer, placeholder: null }}
+        asset={index === 0 ? layer : { ...layer, placeholder: null }}
         sizes="max(100vw, 160vh)"
         narrow={NARROW}
         priority
@@ -44,12 +50,14 @@ export default function JourneyHero(journey: JourneyHeroProps) {
         aria-label={title}
       >
         {pictures.length === 0 && <Art className={css.far} asset={image} priority sizes="100vw" narrow={NARROW} />}
-        {depths.slice(0, BEHIND)}
+        {depths.slice(0, behind)}
         <div className={`wrap ${css.text}`}>
           <Position {...journey} />
-          <h1 className="display">{title}</h1>
+          <h1 className="display" data-length={lengthOf(title)}>
+            {title}
+          </h1>
         </div>
-        {depths.slice(BEHIND)}
+        {depths.slice(behind)}
         <a className={css.down} href="#journey" aria-label={t('readOn')}>
           <Icon icon={ArrowDown} />
         </a>
