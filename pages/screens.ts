@@ -5,6 +5,7 @@ import { loadDestinations } from './destinations/load-destinations.ts';
 import { loadEvent } from './event/load-event.ts';
 import { loadHandOver } from './hand-over/load-hand-over.ts';
 import { loadPageScreen } from './page/load-page-screen.ts';
+import { loadCountryResults, loadResults } from './results/load-results.ts';
 import type { ScreenLoader } from './screen.ts';
 import { loadSpecialJourney } from './special-journey/load-special-journey.ts';
 
@@ -14,6 +15,8 @@ const LOADERS: Readonly<Record<string, ScreenLoader>> = {
   'destination-continent': loadContinent,
   'destination-country': loadCountry,
   'destination-city': loadCity,
+  results: loadResults,
+  'results-country': loadCountryResults,
   event: loadEvent,
   'hand-over': loadHandOver,
   'special-journey': loadSpecialJourney,

@@ -3,7 +3,7 @@ import { parseHtml } from './parse-html.client.ts';
 
 /** What `pages/head` writes for one page and the next page replaces. All else in the head belongs to the shell. */
 const OWN =
-  'meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical], link[rel=alternate][hreflang]';
+  'meta[name=description], meta[name=robots], meta[name^="twitter:"], meta[property^="og:"], link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]';
 
 /** Puts title, description, canonical, hreflang and the like of the new page in place of the old ones. */
 export function applyHead(head: PayloadHead, trust: (html: string) => string): void {

@@ -32,6 +32,7 @@ export function interceptNavigation({ later }: Pick<Tools, 'later'>): void {
       return;
     if (leadsAway(event.sourceElement) || !isInApp({ url, current, locale })) return;
     const from = navigation.currentEntry?.key ?? '';
+    const stays = event.info === 'stay' || !!event.sourceElement?.closest('[data-stay]');
     event.intercept({
       scroll: 'manual',
       focusReset: 'manual',
@@ -41,7 +42,15 @@ export function interceptNavigation({ later }: Pick<Tools, 'later'>): void {
           return new Promise<never>(() => {});
         });
         const to = navigation.currentEntry?.key ?? '';
-        await show({ url, type: event.navigationType, from, to, signal: event.signal, scroll: () => event.scroll() });
+        await show({
+          url,
+          type: event.navigationType,
+          from,
+          to,
+          stays,
+          signal: event.signal,
+          scroll: () => event.scroll(),
+        });
       },
     });
   });

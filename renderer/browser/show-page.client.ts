@@ -1,6 +1,7 @@
 import { announce, focusPage } from './announce.client.ts';
 import { arrive, type Arrived } from './arrive.ts';
 import { fetchPayload, PageNotFound } from './fetch-payload.client.ts';
+import { holdPlace } from './hold-place.client.ts';
 import { applyHead, applyShell } from './head.client.ts';
 import { parseHtml } from './parse-html.client.ts';
 import type { Preloads } from './preloads.ts';
@@ -10,7 +11,10 @@ import type { Later, Step, Tools } from './tools.ts';
 import type { SiteContext } from '#schemas/contracts/page.ts';
 import type { PayloadMessage, PayloadPart } from '../payload.ts';
 
-/** How long the first picture of a page waits for its parts, ms. Going back waits longer: its scroll position needs all of them. */
+/**
+ * How long the first picture of a page waits for its parts, ms. Going back, and staying in place, wait longer: the scroll
+ * position needs all of them.
+ */
 const GRACE = 120;
 const GRACE_BACK = 1500;
 
@@ -49,6 +53,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
     const runtime = await tools.runtime()?.catch(() => undefined);
     step.signal.throwIfAborted();
     const update = () => {
+      const putBack = step.stays ? holdPlace(main) : undefined;
       onLeave();
       runtime?.release(main);
       runtime?.pageBegins({ path: step.url.pathname, keepsSearch: keepsSearch(step.url, readSite()) });
@@ -59,12 +64,15 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
       for (const { part, html } of parts) placeOf(main, part)?.replaceWith(parseHtml(html, trust));
       main.ariaBusy = 'true';
       memory.recall(step.to);
-      focusPage(step.url.hash);
-      step.scroll(); // inside the transition, or the new picture is taken at the old position
-      announce(head.title);
+      if (putBack) announce(putBack() ?? head.title);
+      else {
+        focusPage(step.url.hash);
+        step.scroll(); // inside the transition, or the new picture is taken at the old position
+        announce(head.title);
+      }
       watch(main);
     };
-    const transition = prefersCalm() ? undefined : document.startViewTransition?.(update);
+    const transition = prefersCalm() || step.stays ? undefined : document.startViewTransition?.(update);
     if (!transition) return update();
     // Skipped (hidden tab, next navigation): the update still runs.
     transition.ready.catch(nothing);
@@ -81,7 +89,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
     memory.remember(step.from);
     try {
       const messages = await messagesOf(step, step.url.pathname === notFoundPath);
-      await arrive(messages, step.type === 'traverse' ? GRACE_BACK : GRACE, {
+      await arrive(messages, step.type === 'traverse' || step.stays ? GRACE_BACK : GRACE, {
         onHead: ({ build }) => {
           if (build !== document.body.dataset['build']) throw new OtherBuild();
         },

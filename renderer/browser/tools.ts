@@ -47,6 +47,8 @@ export interface Step {
   /** Keys of the history entries: heights of modules are remembered by them. */
   readonly from: string;
   readonly to: string;
+  /** Only a part of the page changes (`data-stay`, or `info: 'stay'`): scroll position and focus stay. */
+  readonly stays: boolean;
   readonly signal: AbortSignal;
   /** Restores the scroll position, or goes to the top or to the part named by the hash. */
   readonly scroll: () => void;
