@@ -53,12 +53,16 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     };
   }
 
-  /** Renders a screen with its head and shell. `error` is what was thrown, for `showErrors` outside production. */
+  /** Renders a screen with its head and shell. */
   async function render(
     request: SiteRequest,
     site: SiteContext,
     screen: Screen,
-    error?: unknown,
+    more: {
+      readonly routeId?: string;
+      /** What was thrown, for `showErrors` outside production. */
+      readonly error?: unknown;
+    } = {},
   ): Promise<SiteResponse> {
     const { storefront } = request;
     const status = statusOf(screen);
@@ -66,7 +70,13 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     const described = { request, site, messages: messages[site.locale] };
     const head =
       screen.kind === 'page'
-        ? describePage({ ...described, record: screen.record, alternates, own: screen.head })
+        ? describePage({
+            ...described,
+            record: screen.record,
+            routeId: more.routeId ?? '',
+            alternates,
+            own: screen.head,
+          })
         : describeStatus({ ...described, status });
     const showErrors = new URLSearchParams(request.search).has('showErrors');
     const input = {
@@ -77,7 +87,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       shell: shellInput({ site, storefront, alternates, status }),
       ...(screen.kind === 'page'
         ? { record: screen.record }
-        : statusFrame({ status, site, storefront, production: options.production, error, showErrors })),
+        : statusFrame({ status, site, storefront, production: options.production, error: more.error, showErrors })),
     };
     const page = await (request.as === 'payload' ? renderer.renderPayload(input) : renderer.renderPage(input));
     const isWhole = screen.kind === 'page' && !screen.isPartial;
@@ -125,7 +135,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       logger.error({ path: request.pathname, faults: screen.faults }, 'a part of the page could not be loaded');
     if (screen.kind === 'unavailable')
       logger.error({ path: request.pathname, reason: screen.reason }, 'content unavailable');
-    const response = await render(request, site, screen);
+    const response = await render(request, site, screen, { routeId: match.route.id });
     // The root answers by cookie and browser language: never from a cache that knows neither.
     return varies
       ? { ...response, cache: 'no-store', headers: { ...response.headers, vary: 'cookie, accept-language' } }
@@ -152,7 +162,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
         logger.error({ error, path: request.pathname }, 'a page failed');
         options.count?.({ kind: 'page' });
         const locale = 'locale' in resolution ? resolution.locale : request.storefront.defaultLocale;
-        return render(request, siteContext(request, locale, `/${locale}/`), { kind: 'failed' }, error);
+        return render(request, siteContext(request, locale, `/${locale}/`), { kind: 'failed' }, { error });
       }
     },
     alias(request) {

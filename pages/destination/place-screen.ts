@@ -1,6 +1,7 @@
 import type { Asset, DeliveredEntry, PageRecord } from '#schemas/contracts/page.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { LIST_TAGS } from '../results/package-list.ts';
+import { describeDestination } from '../head/describe-destination.ts';
 import { applyRules } from '../rules/page-rules.ts';
 import type { LoadedScreen, ScreenRequest } from '../screen.ts';
 import { describePlace } from './describe-place.ts';
@@ -10,7 +11,13 @@ import type { Slugged } from './place-records.ts';
 const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules: false } as const;
 
 export interface PlaceScreenInput {
-  readonly place: Slugged & { readonly name: string; readonly description?: string; readonly photo?: Asset };
+  readonly place: Slugged & {
+    readonly name: string;
+    readonly description?: string;
+    readonly photo?: Asset;
+    readonly latitude?: number;
+    readonly longitude?: number;
+  };
   readonly hero: DeliveredEntry;
   readonly modules: readonly DeliveredEntry[];
   /** Way from the index down to the place's parent. */
@@ -61,6 +68,8 @@ export function placeScreen(request: ScreenRequest, input: PlaceScreenInput): Lo
       ...describePlace(place, locale),
       image: place.photo,
       crumbs: [...crumbs, { name: place.name }],
+      // The index is a list, not a place.
+      structuredData: [describeDestination(place, { path: pathIn(locale), within: crumbs.slice(1).at(-1) })],
     },
   };
 }

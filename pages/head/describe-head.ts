@@ -3,7 +3,10 @@ import type { SiteRequest } from '#schemas/contracts/site.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Namespaces } from '../messages.ts';
 import type { ScreenHead } from '../screen.ts';
+import { describeHouse, describeWay } from './describe-site.ts';
+import { describeTrips } from './describe-trips.ts';
 import type { HeadModel } from './head-model.ts';
+import { renderStructuredData, type Thing } from './structured-data.ts';
 
 interface Described {
   readonly request: SiteRequest;
@@ -25,15 +28,17 @@ const common = ({ request, site, messages }: Described) => ({
   siteName: headText(messages, 'siteName'),
 });
 
+export interface PageDescription extends Described {
+  readonly record: PageRecord;
+  /** Route of `routes.json` that was matched. */
+  readonly routeId: string;
+  readonly alternates: Readonly<Partial<Record<Locale, string>>>;
+  /** What the screen says about itself. */
+  readonly own?: ScreenHead;
+}
+
 /** Head of a page record (specification §2: translated title and description). */
-export function describePage(
-  described: Described & {
-    record: PageRecord;
-    alternates: Readonly<Partial<Record<Locale, string>>>;
-    /** What the screen says about itself. */
-    own?: ScreenHead;
-  },
-): HeadModel {
+export function describePage(described: PageDescription): HeadModel {
   const {
     request,
     site,
@@ -55,8 +60,37 @@ export function describePage(
     alternates: Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, absolute(path)])),
     indexable: request.storefront.indexable && !request.preview && own.indexable !== false,
     image: photo ? new URL(withSize(photo.url), request.origin).href : undefined,
+    structuredData: renderStructuredData(thingsOf(described, isHome), request.origin),
   };
 }
+
+/** Screens that are lists of trips; elsewhere packages are one thing among others. */
+const LISTS_TRIPS = /^(?:results|destination)/;
+
+function thingsOf(
+  { request, site, messages, record, routeId, own = {} }: PageDescription,
+  isHome: boolean,
+): readonly Thing[] {
+  const name = headText(messages, 'siteName');
+  if (isHome)
+    return describeHouse({
+      name,
+      description: headText(messages, 'description'),
+      path: site.path,
+      languageTag: site.languageTag,
+      phone: request.storefront.phone,
+    });
+  const home = { name: messages['kit']?.['home'] ?? name, path: `/${site.locale}/` };
+  const { basic } = record;
+  const crumbs = own.crumbs ?? [{ name: basic.shortTitle || basic.name }];
+  const things = [
+    describeWay({ home, crumbs, here: site.path }),
+    ...(own.structuredData ?? []),
+    LISTS_TRIPS.test(routeId) ? describeTrips(record, site) : undefined,
+  ];
+  return things.filter((thing) => thing !== undefined);
+}
+
 /** Size that link previews elsewhere expect (Open Graph: 1.91 to 1). */
 const withSize = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}w=1200&h=630&fit=fill&fm=jpg`;
 

@@ -16,4 +16,6 @@ export interface HeadModel {
   readonly siteName: string;
   /** Absolute address of a picture for previews elsewhere, 1200×630. */
   readonly image?: string;
+  /** schema.org data as HTML (`structured-data.ts`); empty without any. */
+  readonly structuredData?: string;
 }

@@ -58,5 +58,6 @@ export function renderHead(head: HeadModel): string {
     ...(head.image
       ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')]
       : []),
+    head.structuredData ?? '',
   ].join('');
 }
