@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 import { checkAddress } from './check-address.ts';
 import { indexName } from './describe-place.ts';
 import { cityTiles } from './load-country.ts';
+import { nameInSentence } from './name-in-sentence.ts';
 import { aboutEntries, heroEntry, navEntry, packagesEntry, tilesEntries } from './place-entries.ts';
 import { countryMap } from './place-maps.ts';
 import { findPlacePackages } from './place-packages.ts';
@@ -64,21 +65,25 @@ export const loadCity: ScreenLoader = async (request) => {
       },
       map,
     ),
-    packagesEntry(city, packages, { path: results, themes: themeLinks(results, packages.themes) }),
+    packagesEntry(city, packages, {
+      name: nameInSentence(locale, city),
+      path: results,
+      themes: themeLinks(results, packages.themes),
+    }),
     ...tilesEntries(city, {
       kind: 'siblings',
-      name: country.name,
+      name: nameInSentence(locale, country),
       anchor: 'places',
       tiles: siblings.tiles,
       others: siblings.others,
-      more: parent,
+      more: { ...parent, name: nameInSentence(locale, country) },
     }),
     ...tilesEntries(city, {
       kind: 'similar',
-      name: country.name,
+      name: nameInSentence(locale, country),
       anchor: 'similar',
       tiles: similar.tiles,
-      more: { name: continent?.name ?? '', path: continentPath(locale, continent) },
+      more: { name: continent ? nameInSentence(locale, continent) : '', path: continentPath(locale, continent) },
     }),
   ];
   return placeScreen(request, {

@@ -4,6 +4,7 @@ import type { ScreenLoader, ScreenRequest } from '../screen.ts';
 import { ask, askForPart } from './ask.ts';
 import { checkAddress } from './check-address.ts';
 import { indexName } from './describe-place.ts';
+import { nameInSentence } from './name-in-sentence.ts';
 import { aboutEntries, heroEntry, navEntry, packagesEntry, type Tile, tilesEntries } from './place-entries.ts';
 import { continentMap } from './place-maps.ts';
 import { findPlacePackages } from './place-packages.ts';
@@ -15,6 +16,8 @@ import { themeLinks } from './theme-links.ts';
 
 /** Countries with a picture before the list of all. */
 const TILES = 8;
+/** Countries with most packages that are named among the facts. */
+const MOST = 3;
 
 interface Countries {
   readonly country?: readonly CountryCard[];
@@ -49,8 +52,23 @@ export const loadContinent: ScreenLoader = async (request) => {
     region.continents?.some(({ sys }) => sys.id === id),
   );
   const below = [
-    ...aboutEntries(continent, { countries: own.length || undefined }, map),
-    packagesEntry(continent, packages, { path: results, themes: themeLinks(results, packages.themes) }),
+    ...aboutEntries(
+      continent,
+      {
+        countries: own.length || undefined,
+        packages: packages.total || undefined,
+        most: [...tiles, ...others]
+          .filter((country) => country.packages)
+          .slice(0, MOST)
+          .map(({ name: each, path }) => ({ name: each, path })),
+      },
+      map,
+    ),
+    packagesEntry(continent, packages, {
+      name: nameInSentence(locale, continent),
+      path: results,
+      themes: themeLinks(results, packages.themes),
+    }),
     ...tilesEntries(continent, { kind: 'countries', name, anchor: 'places', tiles, others }),
     ...regionEntries(locale, regions, { title: name, countries: own }),
     ...tilesEntries(continent, {

@@ -3,6 +3,7 @@ import type { ScreenLoader, ScreenRequest } from '../screen.ts';
 import { ask } from './ask.ts';
 import { checkAddress } from './check-address.ts';
 import { indexName } from './describe-place.ts';
+import { nameInSentence } from './name-in-sentence.ts';
 import { aboutEntries, heroEntry, navEntry, packagesEntry, type Tile, tilesEntries } from './place-entries.ts';
 import { countryMap } from './place-maps.ts';
 import { findPlacePackages } from './place-packages.ts';
@@ -56,14 +57,18 @@ export const loadCountry: ScreenLoader = async (request) => {
       },
       map,
     ),
-    packagesEntry(country, packages, { path: results, themes: themeLinks(results, packages.themes) }),
+    packagesEntry(country, packages, {
+      name: nameInSentence(locale, country),
+      path: results,
+      themes: themeLinks(results, packages.themes),
+    }),
     ...tilesEntries(country, { kind: 'cities', name, anchor: 'places', tiles, others }),
     ...tilesEntries(country, {
       kind: 'similar',
-      name,
+      name: nameInSentence(locale, country),
       anchor: 'similar',
       tiles: similar.tiles,
-      more: { name: continent?.name ?? '', path: continentPath(locale, continent) },
+      more: { name: continent ? nameInSentence(locale, continent) : '', path: continentPath(locale, continent) },
     }),
   ];
   return placeScreen(request, {
@@ -90,7 +95,10 @@ export function cityTiles(
   });
   const { compare } = new Intl.Collator(LANGUAGE_TAG[locale]);
   const named = cities.filter((city) => city.name && cityPath(locale, continent, country, city) !== undefined);
-  const pictured = named.filter(({ photo }) => photo);
+  // Cities that somebody has written about come first; the query has the larger ones first.
+  const pictured = named
+    .filter(({ photo }) => photo)
+    .toSorted((a, b) => Number(!!b.description) - Number(!!a.description));
   const shown = pictured.slice(0, Math.min(most, pictured.length - (pictured.length % 4) || pictured.length));
   const others = named.filter((city) => !shown.includes(city));
   return { tiles: shown.map(tileOf), others: others.map(tileOf).toSorted((a, b) => compare(a.name, b.name)) };

@@ -52,6 +52,8 @@ export interface Facts {
   readonly voltage?: number | undefined;
   readonly population?: number | undefined;
   readonly countries?: number | undefined;
+  readonly packages?: number | undefined;
+  readonly most?: readonly Linked[] | undefined;
 }
 
 /** Nothing at all where neither words, facts nor a map are known. */
@@ -61,11 +63,16 @@ export function aboutEntries(place: Place, facts: Facts, map: Locator | undefine
   return [entry('PlaceAbout', place, { name: place.name, body: place.body, map, ...facts })];
 }
 
+/** @param name of the place within a title */
 export const packagesEntry = (
   place: Slugged,
   { total, packages }: PlacePackages,
-  { path, themes }: { readonly path: string | undefined; readonly themes: readonly Linked[] },
-): DeliveredEntry => entry('PlacePackages', place, { name: place.name, total, path, packages, themes });
+  {
+    name,
+    path,
+    themes,
+  }: { readonly name: string; readonly path: string | undefined; readonly themes: readonly Linked[] },
+): DeliveredEntry => entry('PlacePackages', place, { name, total, path, packages, themes });
 
 type TilesKind = 'countries' | 'cities' | 'siblings' | 'similar' | 'continents';
 export interface Tiles {

@@ -48,5 +48,5 @@ export const countryResultsPath = (locale: Locale, country: Identity): string | 
 /** All packages of a place that has no list of its own: a continent, a region, a city. */
 export function placeResultsPath(locale: Locale, place: Identity): string | undefined {
   const path = pathOf('results', locale, {});
-  return path && `${path}?places=${encodeURIComponent(place.sys.id)}`;
+  return path && place.slug && `${path}?places=${encodeURIComponent(place.slug)}`;
 }

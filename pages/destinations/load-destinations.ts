@@ -28,8 +28,8 @@ interface Superareas {
 const PLACE_TAGS = ['type:Continent', 'type:Superarea'];
 
 /**
- * The destinations index (specification §2). Its Page record gives title, heroes and what editors add below; the screen
- * adds the search with its results, the map, the regions and all countries.
+ * The destinations index (specification §2). Its Page record gives title, heroes and modules; the screen adds the search
+ * with its results, the map and the regions before them, and all countries after them.
  */
 export const loadDestinations: ScreenLoader = async (request) => {
   const query = (request.search.get('q') ?? '').normalize('NFC').trim().slice(0, MAX_QUERY);
@@ -67,8 +67,8 @@ export const loadDestinations: ScreenLoader = async (request) => {
         modules: [
           ...mapEntries(request, continents.data?.continent ?? [], all, regions),
           ...regionEntries(request.locale, regions, { countries: all }),
-          ...atlasEntries(request, continents.data?.continent ?? [], all),
           ...parts.modules,
+          ...atlasEntries(request, continents.data?.continent ?? [], all),
         ],
       },
     },

@@ -22,9 +22,19 @@ export function listName(
   locale: Locale,
   country: { readonly name: string; readonly isoCode?: string | undefined },
 ): string {
-  const { name, isoCode = '' } = country;
-  const isBare = !WITH_ARTICLE.has(isoCode) || /^the /i.test(name);
-  if (locale === 'en') return `Packages in ${isBare ? name : `the ${name}`}`;
+  const { name } = country;
+  if (locale === 'en') return `Packages in ${withArticle(country)}`;
   if (locale === 'es') return `Paquetes en ${name}`;
   return `${name}: ${PACKAGES[locale].toLowerCase()}`;
+}
+
+/** An English name as it stands within a sentence: `the Netherlands`. */
+export function withArticle({
+  name,
+  isoCode = '',
+}: {
+  readonly name: string;
+  readonly isoCode?: string | undefined;
+}): string {
+  return WITH_ARTICLE.has(isoCode) && !/^the /i.test(name) ? `the ${name}` : name;
 }

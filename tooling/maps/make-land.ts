@@ -1,6 +1,6 @@
 import { feature, merge } from 'topojson-client';
 import type { MultiPolygon, Polygon } from 'topojson-specification';
-import { HEIGHT, project, WIDTH } from '../../registry/modules/world-map/natural-earth.ts';
+import { HEIGHT, project, WIDTH } from '#registry/modules/world-map/natural-earth.ts';
 import { alphaTwo } from './iso-codes.ts';
 import { type Atlas, type AtlasCountry, simplifyTopology } from './simplify-topology.ts';
 

@@ -1,6 +1,5 @@
 import type { Polygon, MultiPolygon, GeometryObject } from 'topojson-specification';
-import { encodeNumbers } from '../../pages/destination/map/number-text.ts';
-import type { OutlineFile } from '../../pages/destination/map/outline-file.ts';
+import { encodeNumbers, type OutlineFile } from '#schemas/outline-file.ts';
 import { alphaTwo } from './iso-codes.ts';
 import { type Atlas, type AtlasCountry, simplifyTopology } from './simplify-topology.ts';
 

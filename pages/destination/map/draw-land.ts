@@ -6,18 +6,18 @@ import { angleBetween, type Point, toVector } from './sphere.ts';
 const BEYOND = 6;
 /** Farther from the middle of a map the globe would be drawn inside out. */
 const FARTHEST = 2.2;
-/** Steps shorter than this are not seen, nor are islands of this size. */
-const FINEST = 0.9;
-
-/** @returns an SVG path of the rings that are in view; empty when none is */
-export function drawLand(rings: readonly Ring[], { centre, scale, toMap }: View): string {
+/**
+ * @param finest steps shorter than this are left out, and islands of this size
+ * @returns an SVG path of the rings that are in view; empty when none is
+ */
+export function drawLand(rings: readonly Ring[], { centre, scale, toMap }: View, finest: number): string {
   const middle = toVector(centre);
   const reach = Math.hypot(WIDTH, HEIGHT) / 2 / scale + 0.02;
   return rings
     .map((ring) => {
       const away = angleBetween(middle, ring.middle);
       if (away - ring.radius > reach || away + ring.radius > FARTHEST + reach) return '';
-      return pathOf(clip(ring.places.map(toMap)));
+      return pathOf(clip(ring.places.map(toMap)), finest);
     })
     .join('');
 }
@@ -48,14 +48,14 @@ function clip(polygon: readonly Point[]): readonly Point[] {
 }
 
 /** Relative steps with one decimal, which is a third of what absolute ones take. */
-function pathOf(points: readonly Point[]): string {
+function pathOf(points: readonly Point[], finest: number): string {
   const [start, ...rest] = points.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
   if (!start) return '';
   let [x, y] = start;
   let steps = '';
   let count = 0;
   for (const [nextX, nextY] of rest) {
-    if (Math.hypot(nextX - x, nextY - y) < FINEST * 10) continue;
+    if (Math.hypot(nextX - x, nextY - y) < finest * 10) continue;
     steps += short(nextX - x) + short(nextY - y);
     [x, y] = [nextX, nextY];
     count++;

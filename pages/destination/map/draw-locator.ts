@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { chooseView, HEIGHT, type View, viewOfPlaces, WIDTH } from './choose-view.ts';
 import { drawLand } from './draw-land.ts';
 import { placeLabels } from './place-labels.ts';
@@ -47,11 +48,34 @@ export interface LocatorInput {
 
 /** More pins than these are a list, and that stands below. */
 const MOST_PINS = 14;
+/** Steps of a coast that are drawn, in units of the map: finer where one looks. */
+const FINE = 0.9;
+const COARSE = 1.8;
 
 let reading: Promise<Outlines> | undefined;
 /** The atlas is data of the build: read once, when the first map is drawn. */
 const outlines = (): Promise<Outlines> =>
   (reading ??= import('./outlines.json', { with: { type: 'json' } }).then(({ default: file }) => readOutlines(file)));
+
+/** Land as it was drawn, by what it shows: it depends on the atlas and the places in view, on nothing of a request. */
+const drawn = new LRUCache<string, { readonly own: string; readonly others: string }>({ max: 200 });
+
+function landOf(
+  codes: readonly string[],
+  view: View,
+  atlas: Outlines,
+): { readonly own: string; readonly others: string } {
+  const { centre, scale } = view;
+  const key = [codes.join(), centre.latitude.toFixed(3), centre.longitude.toFixed(3), scale.toFixed(2)].join('|');
+  const known = drawn.get(key);
+  if (known) return known;
+  const own = codes.flatMap((code) => atlas.of(code));
+  const dark = new Set(own);
+  const others = atlas.all.filter((ring) => !dark.has(ring));
+  const land = { own: drawLand(own, view, FINE), others: drawLand(others, view, COARSE) };
+  drawn.set(key, land);
+  return land;
+}
 
 /** @returns `undefined` when nothing is known of where the place is */
 export async function drawLocator({ codes, places, middle, corners }: LocatorInput): Promise<Locator | undefined> {
@@ -59,15 +83,7 @@ export async function drawLocator({ codes, places, middle, corners }: LocatorInp
   const own = codes.flatMap((code) => atlas.of(code));
   const view = corners ? viewOfPlaces(edgesOf(corners)) : chooseView(own, places, middle);
   if (!view) return undefined;
-  const dark = new Set(own);
-  const others = atlas.all.filter((ring) => !dark.has(ring));
-  return {
-    width: WIDTH,
-    height: HEIGHT,
-    own: drawLand(own, view),
-    others: drawLand(others, view),
-    pins: placePins(places, view),
-  };
+  return { width: WIDTH, height: HEIGHT, ...landOf(codes, view, atlas), pins: placePins(places, view) };
 }
 
 /** The sides of a box bend in a projection: their middles count too. */

@@ -1,5 +1,4 @@
-import { decodeNumbers } from './number-text.ts';
-import type { OutlineFile } from './outline-file.ts';
+import { decodeNumbers, type OutlineFile } from '#schemas/outline-file.ts';
 import { angleBetween, type Place, toVector } from './sphere.ts';
 
 /** A closed line of coast and border. */

@@ -14,17 +14,19 @@ import { Feature } from './feature.tsx';
 import css from './package-card.module.css';
 
 export interface PackageCardProps extends PackageProps {
-  /** Where it stands: `card` (default), `grid` (with its description), `row`, `feature`; places of other modules are mapped to these. */
+  /** Where it stands: `card` (default), `tile` (as wide as a third of the page), `grid` (with its description), `row`, `feature`; places of other modules are mapped to these. */
   readonly variant?: string;
 }
 
 const SIZES = {
   card: '(max-width: 1023px) 16rem, 18rem',
   grid: '(max-width: 639px) 92vw, (max-width: 1023px) 45vw, 25rem',
+  tile: '(max-width: 639px) 92vw, (max-width: 1023px) 45vw, 25rem',
   row: '9rem',
 };
-const LOOKS: Readonly<Record<string, 'card' | 'grid' | 'row' | 'feature'>> = {
+const LOOKS: Readonly<Record<string, 'card' | 'grid' | 'tile' | 'row' | 'feature'>> = {
   grid: 'grid',
+  tile: 'tile',
   row: 'row',
   shortcut: 'row',
   feature: 'feature',
@@ -39,7 +41,7 @@ export default function PackageCard({ variant = 'card', ...product }: PackageCar
   return <Card look={look} product={product} />;
 }
 
-function Card({ look, product }: { readonly look: 'card' | 'grid' | 'row'; readonly product: PackageProps }) {
+function Card({ look, product }: { readonly look: 'card' | 'grid' | 'tile' | 'row'; readonly product: PackageProps }) {
   const t = useMessages('package-card');
   const offer = offerOf(product);
   const target = useProductTarget(product);

@@ -6,8 +6,15 @@ import css from './locator.module.css';
 type Map = NonNullable<PlaceAboutProps['map']>;
 type Pin = Map['pins'][number];
 
+export interface LocatorProps {
+  readonly name: string;
+  readonly map: Map;
+  /** Of a continent: how many it has; its pins are some of them. */
+  readonly countries?: number | null;
+}
+
 /** A map of the place, drawn on the server. Every pin's page is also linked from the list of places below. */
-export function Locator({ name, map }: { readonly name: string; readonly map: Map }) {
+export function Locator({ name, map, countries }: LocatorProps) {
   const t = useMessages('place-about');
   const linked = map.pins.filter(({ path }) => path).length;
   return (
@@ -19,7 +26,11 @@ export function Locator({ name, map }: { readonly name: string; readonly map: Ma
           <PinLink key={index} pin={pin} />
         ))}
       </svg>
-      {linked > 0 && <figcaption className={css.caption}>{t('caption', { count: linked })}</figcaption>}
+      {linked > 0 && (
+        <figcaption className={css.caption}>
+          {countries ? t('captionCountries', { count: linked, total: countries }) : t('caption', { count: linked })}
+        </figcaption>
+      )}
     </figure>
   );
 }

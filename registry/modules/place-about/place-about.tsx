@@ -7,7 +7,11 @@ import css from './place-about.module.css';
 export default function PlaceAbout({ name, body, map, ...facts }: PlaceAboutProps) {
   const [lead, ...paragraphs] = (body ?? '').split(/\n\s*\n/).flatMap((text) => text.trim() || []);
   return (
-    <section className={`section wrap ${css.about} ${map ? css.withMap : ''}`} id="about" aria-label={name}>
+    <section
+      className={`section wrap ${css.about} ${map ? css.withMap : ''} ${lead ? '' : css.wordless}`}
+      id="about"
+      aria-label={name}
+    >
       <div className={css.words}>
         {lead && <p className={css.lead}>{lead}</p>}
         {paragraphs.map((text, index) => (
@@ -15,7 +19,7 @@ export default function PlaceAbout({ name, body, map, ...facts }: PlaceAboutProp
         ))}
         <Facts facts={facts} />
       </div>
-      {map && <Locator name={name} map={map} />}
+      {map && <Locator name={name} map={map} countries={facts.countries} />}
     </section>
   );
 }
