@@ -107,6 +107,7 @@ describe('records', () => {
       'parralax',
       'landing',
       'iaAllSearchbox',
+      'linkList',
       'category',
       'productTypes',
       'thingsToDo',

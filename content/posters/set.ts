@@ -98,14 +98,14 @@ const ROWS: readonly Row[] = [
   ['art-event-venice-long-row', 'canals', 0, { format: 'wide' }],
   ['art-event-kyoto-by-lantern', 'autumn', 1, { format: 'wide' }],
   ['art-event-lisbon-out-loud', 'old-town', 1, { format: 'wide' }],
-  ['art-event-edinburgh-hogmanay', 'city', 1, { format: 'wide' }],
+  ['art-event-edinburgh-hogmanay', 'viaduct', 1, { format: 'wide' }],
   ['art-package-runners-week', 'aurora', 1],
   ['art-package-the-supporter', 'ski', 0],
   ['art-package-run-then-sail', 'fjord', 1, { flip: true }],
   ['art-package-a-seat-in-the-boat', 'canals', 0, { flip: true }],
   ['art-package-lantern-week', 'autumn', 1, { flip: true }],
   ['art-package-front-row-of-the-square', 'old-town', 0, { flip: true }],
-  ['art-package-three-nights-of-hogmanay', 'city', 1],
+  ['art-package-three-nights-of-hogmanay', 'old-town', 1, { flip: true }],
 ];
 
 /** Posters of packages that are in no row above: asset, kind, palette, and `flip` where it is mirrored. */
