@@ -6,7 +6,13 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /** @throws ContentUnavailable when it cannot be answered */
 export async function ask<Data>(
-  { client, contentLocale, preview, market, storefront }: ScreenRequest,
+  {
+    client,
+    contentLocale,
+    preview,
+    market,
+    storefront,
+  }: Pick<ScreenRequest, 'client' | 'contentLocale' | 'preview' | 'market' | 'storefront'>,
   operation: string,
   variables: Variables,
 ): Promise<ScreenAnswer<Data>> {

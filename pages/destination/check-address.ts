@@ -14,7 +14,8 @@ const OPERATIONS: Readonly<Record<Level, string>> = {
 };
 /** What ids look like (content: `^[a-z]{2}_[0-9]+$`); nothing else is asked for. */
 const ID = /^[a-z]{2}_\d{1,12}$/;
-const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+/** So do slugs: what is no slug was never one, and leads nowhere. */
+const isSlug = (text = ''): boolean => text.length <= 255 && /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/.test(text);
 
 interface Found extends Identity {
   readonly continent?: Identity;
@@ -44,7 +45,7 @@ export async function checkAddress(
   const chain = chainOf(level, data[level]);
   if (!chain) return missing(`no ${level} ${id} with a page in ${contentLocale}`, [...tags, id]);
   const wrong = LEVELS.filter((each) => params[each] !== undefined && chain[each]?.slug !== params[each]);
-  if (wrong.some((each) => !SLUG.test(params[each] ?? ''))) return missing('a slug of the address can be none', tags);
+  if (wrong.some((each) => !isSlug(params[each]))) return missing('a slug of the address can be none', tags);
   const known = await findKnown(request, wrong, params);
   const verdict = validatePlaceUrl(params, chain, (each, slug) => known.has(`${each} ${slug}`));
   if (verdict.kind === 'valid') return undefined;

@@ -1,64 +1,73 @@
 import type { Locale } from '#schemas/contracts/storefront.ts';
-import { askForPart } from '../destination/ask.ts';
+import type { PlaceSuggestion } from '#schemas/contracts/site.ts';
+import { ask } from '../destination/ask.ts';
 import { cityPath, countryPath, placeResultsPath } from '../destination/place-paths.ts';
 import type { Identity } from '../destination/place-records.ts';
+import { rankPlaces } from '../finding/rank-places.ts';
 import type { ScreenRequest } from '../screen.ts';
 
 /** Longest name that is searched for; nothing is called longer. */
 export const MAX_QUERY = 100;
 const MOST = 24;
 
+type Asker = Pick<ScreenRequest, 'client' | 'contentLocale' | 'locale' | 'preview' | 'market' | 'storefront'>;
+
 interface FoundRecord extends Identity {
   readonly __typename: string;
+  readonly population?: number;
   readonly continent?: Identity;
   readonly country?: Identity & { readonly continent?: Identity };
   readonly countries?: readonly Identity[];
   readonly continents?: readonly Identity[];
 }
 
-type Kind = 'superarea' | 'area' | 'country' | 'city';
-export interface FoundPlace {
-  readonly name: string;
-  readonly kind: Kind;
-  readonly path?: string | undefined;
-  /** What it is part of. */
-  readonly within?: string | undefined;
-}
+export type FoundPlace = PlaceSuggestion;
 export interface FoundPlaces {
   readonly places: readonly FoundPlace[];
   readonly tags: readonly string[];
   readonly faults: readonly string[];
 }
 
+/** Our own service ranks; of others comes whatever contains the text, by kind. */
 interface Answer {
   readonly placeSearch?: { readonly items?: readonly (FoundRecord | null)[] };
+  readonly country?: readonly FoundRecord[];
+  readonly superarea?: readonly FoundRecord[];
+  readonly area?: readonly FoundRecord[];
+  readonly city?: readonly FoundRecord[];
 }
 
-/** Places by name, best match first (operation `destinationsCollection`). */
-export async function findPlaces(request: ScreenRequest, query: string): Promise<FoundPlaces> {
-  const { data, tags, faults } = await askForPart<Answer>(request, 'destinationsCollection', {
-    search: query,
-    limit: MOST,
-  });
-  const records = data?.placeSearch?.items ?? [];
-  return { places: records.flatMap((record) => (record ? describe(request.locale, record) : [])), tags, faults };
+/**
+ * Places by name, best match first (operation `destinationsCollection`).
+ *
+ * @throws ContentUnavailable
+ */
+export async function findPlaces(asker: Asker, query: string, limit = MOST): Promise<FoundPlaces> {
+  const search = query.slice(0, MAX_QUERY);
+  const { data, tags, faults } = await ask<Answer>(asker, 'destinationsCollection', { search, limit });
+  const { placeSearch, country = [], superarea = [], area = [], city = [] } = data;
+  const records = placeSearch
+    ? (placeSearch.items ?? []).flatMap((record) => record ?? [])
+    : rankPlaces([...country, ...superarea, ...area, ...city], search, limit);
+  return { places: records.flatMap((record) => describe(asker.locale, record)), tags, faults };
 }
 
 function describe(locale: Locale, record: FoundRecord): FoundPlace[] {
+  const { id } = record.sys;
   const { name, continent, country, countries = [], continents = [] } = record;
   if (!name) return [];
   const names = (records: readonly Identity[]) => records.flatMap((each) => each.name ?? []).join(', ') || undefined;
   switch (record.__typename) {
     case 'City': {
       const path = cityPath(locale, country?.continent, country, record);
-      return [{ name, kind: 'city', path, within: country?.name }];
+      return [{ id, name, kind: 'city', path, within: country?.name }];
     }
     case 'Country':
-      return [{ name, kind: 'country', path: countryPath(locale, continent, record), within: continent?.name }];
+      return [{ id, name, kind: 'country', path: countryPath(locale, continent, record), within: continent?.name }];
     case 'Area':
-      return [{ name, kind: 'area', path: placeResultsPath(locale, record), within: names(countries) }];
+      return [{ id, name, kind: 'area', path: placeResultsPath(locale, record), within: names(countries) }];
     case 'Superarea':
-      return [{ name, kind: 'superarea', path: placeResultsPath(locale, record), within: names(continents) }];
+      return [{ id, name, kind: 'superarea', path: placeResultsPath(locale, record), within: names(continents) }];
     default:
       return [];
   }

@@ -38,13 +38,14 @@ export const loadDestinations: ScreenLoader = async (request) => {
     askForPart<Continents>(request, 'DestinationsContinents', {}),
     askForPart<Countries>(request, 'DestinationsCountries', {}),
     askForPart<Superareas>(request, 'DestinationsSuperAreas', {}),
-    query === '' ? undefined : findPlaces(request, query),
+    query === '' ? undefined : searchPlaces(request, query),
   ]);
   if (page.kind !== 'page') return page;
   const { record } = page;
   const { basic, parts } = record;
   const answers = [continents, countries, superareas, ...(found ? [found] : [])];
   const faults = [...page.faults, ...answers.flatMap((answer) => answer.faults)];
+  const isAnswered = found && (found.places.length > 0 || found.faults.length === 0);
   const search: DeliveredEntry = {
     __typename: 'PlaceSearch',
     sys: { id: 'place-search' },
@@ -53,7 +54,8 @@ export const loadDestinations: ScreenLoader = async (request) => {
     description: basic.description,
     belowHero: parts.heroBanners.length > 0,
     path: indexPath(request.locale),
-    ...(found && { query, found: found.places }),
+    // Without an answer the page is shown as if nobody had asked: "nothing found" would not be true.
+    ...(isAnswered && { query, found: found.places.map(({ id: _, ...place }) => place) }),
   };
   const regions = superareas.data?.superarea ?? [];
   const all = countries.data?.country ?? [];

@@ -5,8 +5,8 @@ import { type Place, type Point, projectAbout } from './sphere.ts';
 export const WIDTH = 560;
 export const HEIGHT = 480;
 const MARGIN = 34;
-/** The least a map shows across, in earth radii: about 250 km, so that an island is seen among its neighbours. */
-const LEAST = 0.04;
+/** The least a map shows across, in earth radii: about 165 km, so that an island is seen among its neighbours. */
+const LEAST = 0.026;
 
 export interface View {
   readonly centre: Place;
