@@ -11,7 +11,7 @@ import {
 import { loadPageScreen } from '../page/load-page-screen.ts';
 import { LIST_TAGS } from '../results/package-list.ts';
 import type { ScreenLoader, ScreenRequest } from '../screen.ts';
-import { findPlaces, MAX_QUERY } from './find-places.ts';
+import { findPlacesForPart, MAX_QUERY } from './find-places.ts';
 import { regionEntries } from './region-entries.ts';
 
 interface Continents {
@@ -38,7 +38,7 @@ export const loadDestinations: ScreenLoader = async (request) => {
     askForPart<Continents>(request, 'DestinationsContinents', {}),
     askForPart<Countries>(request, 'DestinationsCountries', {}),
     askForPart<Superareas>(request, 'DestinationsSuperAreas', {}),
-    query === '' ? undefined : searchPlaces(request, query),
+    query === '' ? undefined : findPlacesForPart(request, query),
   ]);
   if (page.kind !== 'page') return page;
   const { record } = page;
