@@ -25,7 +25,7 @@ export interface FoundCountry {
   readonly faults: readonly string[];
 }
 
-type Answer = Readonly<Partial<Record<'own' | Locale | 'former', readonly ListCountry[]>>>;
+type Answer = Readonly<Partial<Record<'own' | Locale, readonly ListCountry[]>>> & { readonly former?: ListCountry };
 
 /** The country that a slug stands for: in the language, else in another one of the storefront. */
 export async function findCountry(request: ScreenRequest, slug: string): Promise<FoundCountry> {
@@ -40,7 +40,7 @@ export async function findCountry(request: ScreenRequest, slug: string): Promise
   const elsewhere = LOCALES.filter((locale) => storefront.locales.includes(locale)).flatMap(
     (locale) => data[locale]?.[0] ?? [],
   )[0];
-  const country = own ?? elsewhere ?? data.former?.[0];
+  const country = own ?? elsewhere ?? data.former;
   return { ...(country && { country: { ...country, isOwn: own !== undefined } }), tags, faults };
 }
 

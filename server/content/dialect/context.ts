@@ -54,6 +54,8 @@ export interface ContentReader {
   /** Which of the given records pass `selection`. Records that do not exist in the view are not in the map. */
   match(ids: readonly string[], selection: Selection, view: View): MaybePromise<ReadonlyMap<string, Match>>;
   tagNames(): MaybePromise<ReadonlyMap<string, string>>;
+  /** Id of the record that was last published under a slug. */
+  formerSlug(typeId: string, slug: string, locale: string): MaybePromise<string | null>;
   /** Lists of published packages. */
   readonly offers: OffersReader;
   /** Places by name. */

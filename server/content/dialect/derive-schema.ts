@@ -28,6 +28,7 @@ import {
 import { entryType } from './schema/entry-type.ts';
 import { createFilters } from './schema/filters.ts';
 import { createOrders } from './schema/orders.ts';
+import { formerSlugRoot } from './schema/former-slug.ts';
 import { packageOffersRoot } from './schema/package-offers.ts';
 import { placeSearchRoot } from './schema/place-search.ts';
 import { type SchemaParts, collectionType, costs, remember } from './schema/schema-parts.ts';
@@ -74,6 +75,7 @@ export function schemaOf(model: ContentModel): GraphQLSchema {
       ...entryRoots(parts),
       ...Object.assign({}, ...model.types.map((type) => typeRoots(type, parts))),
       ...packageOffersRoot(parts),
+      ...formerSlugRoot(),
       ...placeSearchRoot(parts),
     }),
   });

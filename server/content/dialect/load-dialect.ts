@@ -10,7 +10,7 @@ import { OffersReader } from './read/offers-reader.ts';
 import { PlacesReader } from './read/places-reader.ts';
 import { PricesReader } from './read/prices-reader.ts';
 import { ViewReader, createReader } from './read/reader.ts';
-import { readImportedTypes, readLocales, readTagNames } from './read/record-rows.ts';
+import { readFormerSlug, readImportedTypes, readLocales, readTagNames } from './read/record-rows.ts';
 import type { Queryable } from './read/sql.ts';
 
 /** Everything that depends on content types and locales. Made anew when they change. */
@@ -57,6 +57,7 @@ export async function loadDialect({
     offers: new OffersReader(db, cache),
     places: new PlacesReader(db, cache),
     prices: new PricesReader(db, cache),
+    formerSlug: (typeId: string, slug: string, locale: string) => readFormerSlug(db, typeId, slug, locale),
   };
   const openDrafts = () => new ViewReader({ ...scope, cache: new ContentCache(DRAFT_BYTES), view: 'draft' });
   const open = (request: RequestScope): DialectContext => {

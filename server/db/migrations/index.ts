@@ -6,6 +6,7 @@ import { content } from './0001-content.ts';
 import { packageOffers } from './0002-package-offers.ts';
 import { placeNames } from './0003-place-names.ts';
 import { priceHistory } from './0004-price-history.ts';
+import { linkedRanks } from './0005-linked-ranks.ts';
 
 export interface Migration {
   readonly name: string;
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002-package-offers', sql: packageOffers },
   { name: '0003-place-names', sql: placeNames },
   { name: '0004-price-history', sql: priceHistory },
+  { name: '0005-linked-ranks', sql: linkedRanks },
 ];

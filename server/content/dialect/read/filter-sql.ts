@@ -2,7 +2,7 @@
 import type { ContentModel, ModelField, ModelType } from '../model.ts';
 import { ASSET_FILTER_FIELDS, existingTargets } from '../model-fields.ts';
 import type { Filter } from '../context.ts';
-import { isObject } from '../resolve/values.ts';
+import { isObject, localeChain } from '../resolve/values.ts';
 import { type Source, comparable, fieldJson } from './field-sql.ts';
 import { type Operand, operatorSql, setOperatorSql } from './operator-sql.ts';
 import type { Values } from './sql.ts';
@@ -57,7 +57,37 @@ function conditionSql(key: string, value: unknown, scope: FilterScope, values: V
   const json = fieldJson(field, scope, values);
   if (field.kind === 'link' && operator === undefined)
     return isObject(value) ? nestedSql(field, json, value, scope, values) : 'TRUE';
-  return operatorSql({ field, json, ...comparable(field.kind, json) }, operator ?? '', value, values);
+  const condition = operatorSql({ field, json, ...comparable(field.kind, json) }, operator ?? '', value, values);
+  const indexed = indexedSql(field, operator ?? '', value, scope, values);
+  return indexed ? `(${indexed} AND ${condition})` : condition;
+}
+
+/** Longer lists are looked through rather than looked up. */
+const MOST_LOOKUPS = 50;
+
+/**
+ * Equality once more, in the form that the index on all values knows: what it finds is then looked at by the exact
+ * condition.
+ */
+function indexedSql(
+  field: ModelField,
+  operator: string,
+  value: unknown,
+  { alias, view, locale, locales }: FilterScope,
+  values: Values,
+): string | undefined {
+  // What stands deeper in a file has no such form.
+  if ('path' in field || field.list || (field.kind !== 'symbol' && field.kind !== 'text')) return undefined;
+  const wanted = operator === '' ? [value] : operator === 'in' && Array.isArray(value) ? value : [];
+  const texts = wanted.filter((text): text is string => typeof text === 'string');
+  const chain = field.localized ? localeChain(locale, locales) : [locales.default];
+  if (texts.length === 0 || texts.length !== wanted.length || texts.length * chain.length > MOST_LOOKUPS)
+    return undefined;
+  const column = `${alias}.${view === 'draft' ? 'fields' : 'published'}`;
+  const lookups = texts.flatMap((text) =>
+    chain.map((each) => `${column} @> ${values.add(JSON.stringify({ [field.id]: { [each]: text } }), 'jsonb')}`),
+  );
+  return `(${lookups.join(' OR ')})`;
 }
 
 /** `slug_not_in` → `slug`, `not_in`. Names of fields hold no underscore. */
@@ -120,12 +150,21 @@ function metadataSql(filter: Filter, { alias }: FilterScope, values: Values): st
 /** A record matches if any record it links to in this field does. */
 function nestedSql(field: ModelField, json: string, filter: Filter, scope: FilterScope, values: Values): string {
   const alias = `${scope.alias}n`;
+  const types = existingTargets(scope.model, field);
+  const inner = { ...scope, alias };
+  const passes = `${visibleSql(inner)} AND (${ofTypesSql(types, filter, inner, values)})`;
+  const chain = field.localized ? localeChain(scope.locale, scope.locales) : [scope.locales.default];
+  // Links are kept by both of their ends: so the database may begin with the few that pass.
+  if (chain.length === 1 && chain[0])
+    return (
+      `${scope.alias}.id IN (SELECT ${alias}l.source_id FROM links AS ${alias}l JOIN entries AS ${alias} ON ${alias}.id = ${alias}l.target_id ` +
+      `WHERE ${alias}l.source_kind = 'Entry' AND ${alias}l.view = ${values.add(scope.view, 'text')} AND ${alias}l.field = ${values.add(field.id, 'text')} ` +
+      `AND ${alias}l.locale = ${values.add(chain[0], 'text')} AND ${alias}l.target_kind = 'Entry' AND ${passes})`
+    );
   const linked = field.list
     ? `(SELECT item -> 'sys' ->> 'id' FROM jsonb_array_elements(CASE WHEN jsonb_typeof(${json}) = 'array' THEN ${json} ELSE '[]' END) AS item)`
     : `(${json} -> 'sys' ->> 'id')`;
-  const types = existingTargets(scope.model, field);
-  const inner = { ...scope, alias };
-  return `EXISTS (SELECT 1 FROM entries AS ${alias} WHERE ${alias}.id IN ${linked} AND ${visibleSql(inner)} AND (${ofTypesSql(types, filter, inner, values)}))`;
+  return `EXISTS (SELECT 1 FROM entries AS ${alias} WHERE ${alias}.id IN ${linked} AND ${passes})`;
 }
 
 export const visibleSql = ({ alias, view }: Source): string =>

@@ -142,7 +142,7 @@ export function createReader(
   published: ViewReader,
   openDrafts: () => ViewReader,
   tagNames: ContentReader['tagNames'],
-  lists: Pick<ContentReader, 'offers' | 'places' | 'prices'>,
+  lists: Pick<ContentReader, 'offers' | 'places' | 'prices' | 'formerSlug'>,
 ): ContentReader {
   let drafts: ViewReader | undefined;
   const of = (view: View): ViewReader => (view === 'published' ? published : (drafts ??= openDrafts()));

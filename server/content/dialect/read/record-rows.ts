@@ -60,3 +60,17 @@ export async function readTagNames(db: Queryable): Promise<ReadonlyMap<string, s
   const { rows } = await db.query({ text: 'SELECT id, name FROM tags', values: [] });
   return new Map((rows as readonly { id: string; name: string }[]).map(({ id, name }) => [id, name]));
 }
+
+/** @returns id of the record of the type that was last published under a slug */
+export async function readFormerSlug(
+  db: Queryable,
+  typeId: string,
+  slug: string,
+  locale: string,
+): Promise<string | null> {
+  const { rows } = await db.query({
+    text: 'SELECT entry_id FROM former_slugs WHERE type_id = $1 AND slug = $2 AND locale = $3 ORDER BY last_at DESC, entry_id LIMIT 1',
+    values: [typeId, slug, locale],
+  });
+  return (rows[0] as { entry_id: string } | undefined)?.entry_id ?? null;
+}

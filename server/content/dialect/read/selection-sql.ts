@@ -5,6 +5,7 @@ import type { ContentModel, ModelField, ModelType } from '../model.ts';
 import { ASSET_FILTER_FIELDS } from '../model-fields.ts';
 import { type Source, comparable, fieldJson } from './field-sql.ts';
 import { assetFilterSql, checkFilterSize, ofTypesSql, sysColumn, visibleSql } from './filter-sql.ts';
+import { rankedCountSql, rankedPageSql } from './ranked-list.ts';
 import { type Sql, Values } from './sql.ts';
 
 export interface SqlScope {
@@ -25,6 +26,8 @@ export const byIdSql = (kind: Selection['kind'], view: View): string =>
   `SELECT ${recordColumns(kind, view, 'e')} FROM ${TABLES[kind]} AS e WHERE e.id = ANY($1::text[]) AND ${view === 'draft' ? 'e.archived_at IS NULL' : 'e.published IS NOT NULL'}`;
 
 export function selectSql(selection: Selection, { skip, limit }: Page, scope: SqlScope): Sql {
+  const ranked = rankedPageSql(selection, scope.view, { skip, limit }, recordColumns(selection.kind, scope.view, 'e'));
+  if (ranked) return ranked;
   const { values, source, condition } = start(selection, scope);
   const order = orderSql(selection, typesOf(selection, scope.model), source, values);
   const text =
@@ -34,6 +37,8 @@ export function selectSql(selection: Selection, { skip, limit }: Page, scope: Sq
 }
 
 export function countSql(selection: Selection, scope: SqlScope): Sql {
+  const ranked = rankedCountSql(selection, scope.view);
+  if (ranked) return ranked;
   const { values, condition } = start(selection, scope);
   return {
     text: `SELECT count(*)::integer AS total FROM ${TABLES[selection.kind]} AS e WHERE ${condition}`,
