@@ -9,6 +9,8 @@ export interface JourneyOffer {
   readonly currency: string;
   /** Address in the booking engine. */
   readonly url?: string;
+  /** Day on which the market's price was last seen: `2026-11-28`. */
+  readonly seenOn?: string;
 }
 
 interface Where {
@@ -29,7 +31,15 @@ const currencyOf = ({ markets }: Storefront, iso: string | undefined): string | 
 export function journeyOffer(journey: JourneyRecord, { storefront, market, locale }: Where): JourneyOffer | undefined {
   const offer = offerOf({ marketInformation: journey.prices });
   const own = currencyOf(storefront, market);
-  if (offer && own) return { ...offer, currency: own, url: journey.prices?.[0]?.travelcUrl ?? journey.travelcUrl };
+  if (offer && own) {
+    const { travelcUrl, seenOn } = journey.prices?.[0] ?? {};
+    return {
+      ...offer,
+      currency: own,
+      url: travelcUrl ?? journey.travelcUrl,
+      ...(typeof seenOn === 'string' && { seenOn: seenOn.slice(0, 10) }),
+    };
+  }
   const spoken = currencyOf(storefront, storefront.marketOf[locale]) ?? own;
   if (typeof journey.price !== 'number' || !spoken) return undefined;
   return { amount: journey.price, currency: spoken, url: journey.travelcUrl };

@@ -100,6 +100,7 @@ export function journeyModules(
       amount: offer?.amount,
       was: offer?.was,
       currency: offer?.currency,
+      seenOn: offer?.seenOn,
     }),
   ];
 }

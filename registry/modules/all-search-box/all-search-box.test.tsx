@@ -6,7 +6,7 @@ import definition from './index.ts';
 import messages from './messages/en.json' with { type: 'json' };
 
 const site = {
-  hrefs: { destinations: '/en/destinations/' },
+  hrefs: { results: '/en/results/packages/' },
   patterns: { 'results-country': '/en/results/packages/{country}/' },
 };
 const render = (changes: object = {}, surroundings: object = site) =>
@@ -15,10 +15,10 @@ const render = (changes: object = {}, surroundings: object = site) =>
     site: surroundings,
   });
 
-test('leads from a country to its trips and from a region to the destinations', async () => {
+test('leads from a country and from a region to the trips there', async () => {
   const html = await render();
   expect(html).toContain('href="/en/results/packages/greece/"');
-  expect(html).toContain('href="/en/destinations/#mediterranean"');
+  expect(html).toContain('href="/en/results/packages/?places=mediterranean"');
 });
 test('names places without a link where the site has no such screens', async () => {
   const html = await render({}, {});

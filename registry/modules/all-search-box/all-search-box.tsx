@@ -9,11 +9,11 @@ import { useRoutes } from '#kit/site-context.tsx';
 import type { AllSearchBoxProps } from '#schemas/generated/types/all-search-box.ts';
 import css from './all-search-box.module.css';
 
-/** Up to ten countries and ten regions to start a search from: a country leads to its trips, a region to the destinations. */
+/** Up to ten countries and ten regions to start a search from: each leads to its trips. */
 export default function AllSearchBox({ title, description, countries, regions }: AllSearchBoxProps) {
   const t = useMessages('all-search-box');
   const pathTo = usePath();
-  const { destinations } = useRoutes();
+  const { results } = useRoutes();
   const id = useId();
   if (!title) return null;
   const groups = [
@@ -30,7 +30,7 @@ export default function AllSearchBox({ title, description, countries, regions }:
       places: (regions ?? []).map(({ sys, name, slug }) => ({
         id: sys.id,
         name,
-        to: destinations && `${destinations}#${slug}`,
+        to: results && `${results}?places=${encodeURIComponent(slug)}`,
       })),
     },
   ].filter(({ places }) => places.length > 0);

@@ -14,6 +14,7 @@ test('says the dates and the price, and that the next step is another site', asy
   const words = wordsOf(html);
   expect(words).toContain('12 and 26 June, 10 July, 4 September 2027.');
   expect(words).toContain('£1,180');
+  expect(words).toContain('28 November');
   expect(html).toContain('href="https://booking.example/trip/dolomites" rel="noopener"');
   expect(words).toContain('Dates and payment are on our partner’s secure site.');
 });

@@ -5,6 +5,7 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Price } from '#kit/price.tsx';
+import { PriceNote } from '#kit/price-note.tsx';
 import { useRoutes, useSite } from '#kit/site-context.tsx';
 import { tintOfAsset } from '#kit/tint.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
@@ -15,7 +16,7 @@ import css from './journey-booking.module.css';
 
 /** Dates, price and the way to the booking engine, with the notice that it is another site. */
 export default function JourneyBooking(booking: JourneyBookingProps) {
-  const { title, name, departures, image, link, amount, was, currency } = booking;
+  const { title, name, departures, image, link, amount, was, currency, seenOn } = booking;
   const t = useMessages('journey-booking');
   const { languageTag } = useSite();
   const { contact } = useRoutes();
@@ -47,6 +48,12 @@ export default function JourneyBooking(booking: JourneyBookingProps) {
         <Icon icon={Info} />
         <span>{t(isBookable ? 'note' : 'noteAsk')}</span>
       </p>
+      {typeof amount === 'number' && (
+        <PriceNote
+          className={css.seen}
+          products={[{ marketInformation: [{ price: amount, priorPrice: was, seenOn }] }]}
+        />
+      )}
     </section>
   );
 }
