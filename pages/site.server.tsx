@@ -3,6 +3,7 @@ import routesFile from '../routes.json';
 import type { CreateSite, Site, SiteOptions, SiteRequest, SiteResponse } from '#schemas/contracts/site.ts';
 import { CONTENT_LOCALE, LANGUAGE_TAG, LOCALES, type Locale, type Routes } from '#schemas/contracts/storefront.ts';
 import type { SiteContext } from '#schemas/contracts/page.ts';
+import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { createRenderer } from '#renderer/create-renderer.ts';
 import { createPageSource } from '#renderer/page-source.ts';
 import { createPartCache } from '#renderer/part-cache.ts';
@@ -10,6 +11,7 @@ import { registry } from '#registry/index.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { describePage, describeStatus } from './head/describe-head.ts';
 import { renderHead } from './head/render-head.ts';
+import { checkedClient, createAnswerCheck } from './checked-client.ts';
 import { loadScreen } from './load-screen.ts';
 import { siteMessages } from './messages.ts';
 import { compileRoutes, fixedPaths, pathPatterns } from './routing/match-route.ts';
@@ -21,6 +23,9 @@ import { shellInput } from './shell/shell-input.tsx';
 import { statusFrame } from './status-frame.tsx';
 
 const routes = routesFile as Routes;
+const contentSchemas = Object.values(
+  import.meta.glob<TypeSchema>('../schemas/content/*.json', { eager: true, import: 'default' }),
+);
 type Alternates = Readonly<Partial<Record<Locale, string>>>;
 
 /** Routes whose screens exist: only those are linked to from shell and modules. */
@@ -32,6 +37,10 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
   const messages = siteMessages(registry);
   const renderer = createRenderer({ ...options, registry, messages });
   const parts = createPartCache({ source: createPageSource(content) });
+  const checked = checkedClient(content, createAnswerCheck(contentSchemas), (fault) => {
+    logger.warn(fault, fault.message);
+    options.count?.({ kind: 'field', typename: fault.typename });
+  });
 
   function siteContext(request: SiteRequest, locale: Locale, path: string): SiteContext {
     const { storefront } = request;
@@ -114,7 +123,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     const { locale, match, path, varies } = resolution;
     const site = siteContext(request, locale, path);
     const screen = await loadScreen(registry, {
-      client: content,
+      client: checked,
       source: parts,
       match,
       locale,

@@ -3,6 +3,24 @@ import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const assetOf = (value: unknown): Asset | undefined =>
+  isObject(value) && isObject(value['sys']) && text(value['url']) !== undefined
+    ? (value as unknown as Asset)
+    : undefined;
+
+/** A market that cannot be read is no reason to hide a page: then it is offered everywhere, and prices decide. */
+function marketsOf(value: unknown): PageBasic['markets'] {
+  const markets = Array.isArray(value) ? (value as unknown[]) : [];
+  const readable = markets.flatMap((market) => {
+    const iso = isObject(market) ? text(market['iso']) : undefined;
+    const currency = isObject(market) ? text(market['currency']) : undefined;
+    return iso && /^[a-z]{2}$/.test(iso) && currency && /^[A-Z]{3}$/.test(currency) ? [{ iso, currency }] : [];
+  });
+  return readable.length === markets.length ? readable : [];
+}
+
 /**
  * The answer of `pageBasic` as the contract has it.
  *
@@ -18,10 +36,6 @@ export function readBasic(page: Readonly<Record<string, unknown>> | null | undef
       return slug === undefined ? [] : [[locale, slug]];
     }),
   );
-  const markets = (Array.isArray(page['markets']) ? page['markets'] : []) as readonly {
-    readonly iso?: unknown;
-    readonly currency?: unknown;
-  }[];
   return {
     id: sys.id,
     version: typeof sys.publishedVersion === 'number' ? sys.publishedVersion : 0,
@@ -29,12 +43,10 @@ export function readBasic(page: Readonly<Record<string, unknown>> | null | undef
     name: text(page['name']) ?? '',
     shortTitle: text(page['shortTitle']),
     description: text(page['description']),
-    photo: page['photo'] as Asset | undefined,
+    photo: assetOf(page['photo']),
     slug: text(page['slug']) ?? '',
     slugs,
-    markets: markets.flatMap(({ iso, currency }) =>
-      typeof iso === 'string' && typeof currency === 'string' ? [{ iso, currency }] : [],
-    ),
+    markets: marketsOf(page['markets']),
     typeSites: (Array.isArray(page['typeSites']) ? page['typeSites'] : []).filter(
       (each): each is string => typeof each === 'string',
     ),

@@ -83,25 +83,24 @@ describe('a record that is broken at random', () => {
       place: fc.nat(100_000),
       way: fc.constantFrom(...WAYS),
     });
-    await fc.assert(
-      fc.asyncProperty(cases, async ({ screen, place: pick, way }) => {
-        const { address, modules, places } = baselines[screen] as Baseline;
-        const { answer, place, words } = places[pick % places.length] as Baseline['places'][number];
-        const label = `${address}: ${place.typename} ${place.id}.${place.field} ${way} in ${answer}`;
-        current = content.client((key, data) => key === answer && breakRecord(data, place, way));
-        const { status, html } = await show(address);
-        // The record behind an address may no longer fit it (no slug, no id); nothing else may cost the page.
-        const isOwn = place.record.length === 1 || answer.startsWith('pagesCollection');
-        expect(isOwn ? [200, 308, 404] : [200], label).toContain(status);
-        if (status !== 200) return;
-        const after = new Map(splitPage(html).map((module) => [module.key, module.html]));
-        for (const { key, html: before } of modules) {
-          if (isOwn || words.some((word) => before.includes(word))) continue;
-          expect(withoutNumbers(after.get(key) ?? 'gone'), `${label}: ${key}`).toBe(withoutNumbers(before));
-        }
-      }),
-      { numRuns: CASES, seed: 20_261_128 },
-    );
+    const wrong: string[] = [];
+    for (const { screen, place: pick, way } of fc.sample(cases, { numRuns: CASES, seed: 20_261_128 })) {
+      const { address, modules, places } = baselines[screen] as Baseline;
+      const { answer, place, words } = places[pick % places.length] as Baseline['places'][number];
+      const label = `${address}: ${place.typename} ${place.id}.${place.field} ${way} in ${answer}`;
+      current = content.client((key, data) => key === answer && breakRecord(data, place, way));
+      const { status, html } = await show(address);
+      // The record behind an address may no longer fit it (no slug, no id); nothing else may cost the page.
+      const isOwn = place.record.length <= 3 && place.record.slice(1).every((step) => step === 'items' || step === 0);
+      if (!(isOwn ? [200, 308, 404] : [200]).includes(status)) wrong.push(`${status} ${label}`);
+      if (status !== 200) continue;
+      const after = new Map(splitPage(html).map((module) => [module.key, module.html]));
+      for (const { key, html: before } of modules) {
+        if (isOwn || words.some((word) => before.includes(word))) continue;
+        if (withoutNumbers(after.get(key) ?? 'gone') !== withoutNumbers(before)) wrong.push(`${key} changed: ${label}`);
+      }
+    }
+    expect(wrong.slice(0, 20), `${wrong.length} of ${CASES}`).toEqual([]);
     expect(errors.filter((fields) => 'error' in (fields as object))).toEqual([]);
   });
 });

@@ -93,7 +93,10 @@ export function breakRecord(data: unknown, { record, field, schema }: Place, way
   else holder[field] = broken;
 }
 
-/** Words by which one sees that something shows a record, nested records and assets included. */
+/**
+ * Words by which one sees that something shows a record: its own and its assets', and those of the records it is part of
+ * (a price is seen by the name of its package), up to the record that the whole answer is about.
+ */
 export function wordsOf(data: unknown, { record }: Place): string[] {
   const words: string[] = [];
   const walk = (value: unknown): void => {
@@ -101,6 +104,10 @@ export function wordsOf(data: unknown, { record }: Place): string[] {
       if (value.length >= 4) words.push(value);
     } else if (isObject(value)) for (const [key, item] of Object.entries(value)) if (key !== '__typename') walk(item);
   };
-  walk(record.reduce<unknown>((at, key) => (at as Json | undefined)?.[key as string], data));
+  const at = (path: Path) => path.reduce<unknown>((holder, key) => (holder as Json | undefined)?.[key as string], data);
+  const outermost = record
+    .map((_, index) => record.slice(0, index + 1))
+    .find((path) => path.length > 1 && isObject(at(path)) && '__typename' in (at(path) as Json));
+  walk(at(outermost ?? record));
   return words;
 }
