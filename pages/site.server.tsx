@@ -18,6 +18,8 @@ import { compileRoutes, fixedPaths, pathPatterns } from './routing/match-route.t
 import { resolveRequest, type Resolution } from './routing/resolve-request.ts';
 import type { Screen } from './screen.ts';
 import { hasLoader } from './screens.ts';
+import { findPlaces } from './destinations/find-places.ts';
+import { createSitemap } from './sitemap/create-sitemap.ts';
 import { contentPageHrefs } from './shell/content-pages.ts';
 import { shellInput } from './shell/shell-input.tsx';
 import { statusFrame } from './status-frame.tsx';
@@ -41,6 +43,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     logger.warn(fault, fault.message);
     options.count?.({ kind: 'field', typename: fault.typename });
   });
+  const sitemap = createSitemap({ client: content, routes: linkable });
 
   function siteContext(request: SiteRequest, locale: Locale, path: string): SiteContext {
     const { storefront } = request;
@@ -177,6 +180,19 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     alias(request) {
       const resolution = resolveRequest(table, request);
       return resolution.kind === 'screen' && resolution.varies ? resolution.path : undefined;
+    },
+    sitemap,
+    async places({ storefront, locale, query, limit }) {
+      const market = storefront.marketOf[locale] ?? storefront.markets[0]?.iso ?? '';
+      const asker = {
+        client: content,
+        locale,
+        contentLocale: CONTENT_LOCALE[locale],
+        storefront,
+        market,
+        preview: false,
+      };
+      return (await findPlaces(asker, query, limit)).places;
     },
     invalidate(change) {
       parts.invalidate(change);

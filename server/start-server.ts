@@ -19,6 +19,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { createPageHandler } from './http/page-handler.ts';
 import { createQueryKeys } from './http/query-keys.ts';
+import { createSitemaps } from './http/sitemaps.ts';
 import { createStaticAssets } from './http/static-assets.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
@@ -79,7 +80,11 @@ export async function startServer(
     port,
   });
   const isPreviewToken = (token: string) => isToken(token, tokens.preview);
+  const sitemaps = createSitemaps({ site, chooseStorefront, logger });
+  content.subscribe(sitemaps.invalidate);
   const app = createApp({
+    site,
+    sitemaps: sitemaps.app,
     config,
     storefronts,
     routes: routes as Routes,

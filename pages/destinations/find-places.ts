@@ -1,4 +1,5 @@
 import type { Locale } from '#schemas/contracts/storefront.ts';
+import { isContentUnavailable } from '#schemas/contracts/content.ts';
 import type { PlaceSuggestion } from '#schemas/contracts/site.ts';
 import { ask } from '../destination/ask.ts';
 import { cityPath, countryPath, placeResultsPath } from '../destination/place-paths.ts';
@@ -35,6 +36,16 @@ interface Answer {
   readonly superarea?: readonly FoundRecord[];
   readonly area?: readonly FoundRecord[];
   readonly city?: readonly FoundRecord[];
+}
+
+/** The same as one part of a screen: without an answer it is shown as if nobody had asked, and the fault is told. */
+export async function findPlacesForPart(asker: Asker, query: string): Promise<FoundPlaces> {
+  try {
+    return await findPlaces(asker, query);
+  } catch (error) {
+    if (!isContentUnavailable(error)) throw error;
+    return { places: [], tags: [], faults: [error.message] };
+  }
 }
 
 /**

@@ -3,7 +3,7 @@
  * site and asks it for pages; it never imports it.
  */
 import type { ContentChange, ContentClient } from './content.ts';
-import type { Storefront, Storefronts } from './storefront.ts';
+import type { Locale, Storefront, Storefronts } from './storefront.ts';
 
 /** Structured log sink; a `pino` logger fits. */
 export interface Logger {
@@ -76,6 +76,34 @@ export interface SiteResponse {
   readonly unavailable?: boolean;
 }
 
+/** Which sitemap of which storefront. */
+export interface SitemapRequest {
+  readonly storefront: Storefront;
+  readonly origin: string;
+  /** The index, or a file of a language, counted from 1. */
+  readonly name: 'index' | { readonly locale: Locale; readonly number: number };
+}
+
+export interface PlacesRequest {
+  readonly storefront: Storefront;
+  readonly locale: Locale;
+  /** As typed; at most 100 characters. */
+  readonly query: string;
+  readonly limit: number;
+}
+
+/** A place that was found by one of its names. */
+export interface PlaceSuggestion {
+  readonly id: string;
+  readonly kind: 'country' | 'superarea' | 'area' | 'city';
+  /** In the language asked for. */
+  readonly name: string;
+  /** What it is part of: a city's country. */
+  readonly within?: string | undefined;
+  /** Page of the place, or list of its packages. */
+  readonly path?: string | undefined;
+}
+
 export interface Site {
   handle(request: SiteRequest): Promise<SiteResponse>;
   /**
@@ -83,6 +111,13 @@ export interface Site {
    * it is redirected or is no such address. So the root is served from the same cached page.
    */
   alias?(request: SiteRequest): string | undefined;
+  /**
+   * A sitemap as text in pieces; `undefined` when there is none of that name. Rejects with `ContentUnavailable`, also
+   * between two pieces.
+   */
+  sitemap?(request: SitemapRequest): Promise<AsyncIterable<string> | undefined>;
+  /** Places by name, the best match first. Rejects with `ContentUnavailable`. */
+  places?(request: PlacesRequest): Promise<readonly PlaceSuggestion[]>;
   /** Drops the fragments that show the entry. */
   invalidate(change: ContentChange): void;
 }

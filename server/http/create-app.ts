@@ -1,6 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
-import type { Logger } from '#schemas/contracts/site.ts';
+import type { Logger, Site } from '#schemas/contracts/site.ts';
 import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import type { Config } from '../config/read-config.ts';
 import type { ManagementEnv } from '../content/management/create-management-api.ts';
@@ -9,8 +9,10 @@ import { createBuilds } from './builds.ts';
 import type { Served } from './choose-storefront.ts';
 import { clientNetwork, isPrivateNetwork } from './client-network.ts';
 import type { Metrics } from './metrics.ts';
+import { createPlaces } from './places.ts';
 import { createPreferences } from './preferences.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { robotsText } from './sitemaps.ts';
 import { BASE_HEADERS, NOTHING_ALLOWED, STRICT_TRANSPORT } from './security-headers.ts';
 
 type Handler = (request: Request) => Response | Promise<Response>;
@@ -27,6 +29,9 @@ export interface AppOptions {
   readonly isPreviewToken: (token: string) => boolean;
   readonly isReady: () => Promise<boolean>;
   readonly assets: (name: string, accepts: string) => Response;
+  readonly site: Pick<Site, 'places'>;
+  /** `createSitemaps().app` */
+  readonly sitemaps: Hono;
   /** Absent when another content service is used: then it delivers, manages and transforms. */
   readonly delivery?: Handler;
   readonly images?: Handler;
@@ -77,18 +82,16 @@ export function createApp(options: AppOptions): Hono {
     app.use('/api/content/*', limited);
     app.route('/api/content', options.management);
   }
+  app.use('/api/places', limited);
+  app.route('/api', createPlaces(options));
   app.route('/api', createPreferences(options));
   app.route('/builds', createBuilds(options));
   app.route(
     '/_errors',
     createBrowserErrors({ logger, limit: createRateLimit(ERROR_REPORT_LIMIT), networkOf, count: metrics.countFault }),
   );
-  app.get('/robots.txt', (context) => {
-    const { storefront } = options.chooseStorefront(context.req.header('host'));
-    return context.text(
-      storefront.indexable ? 'User-agent: *\nDisallow: /api/\nDisallow: /graphql\n' : 'User-agent: *\nDisallow: /\n',
-    );
-  });
+  app.get('/robots.txt', (context) => context.text(robotsText(options.chooseStorefront(context.req.header('host')))));
+  app.route('/', options.sitemaps);
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) =>
     (await options.isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'not ready' }, 503),
