@@ -16,6 +16,9 @@ export interface WriteCounts {
   readonly unchanged: number;
 }
 
+/** Records from which on an import changes what the planner of the database should know of its tables. */
+const MANY = 500;
+
 /** Writes the records of an import with their history and links, in batches. Problems are added; the caller rolls back then. */
 export async function writeRecords(
   transaction: Transaction,
@@ -56,6 +59,8 @@ export async function writeRecords(
       'published',
       changed.map(({ id, published }) => ({ id, fields: published })),
     );
+    // Until the server counts rows by itself, minutes later, it takes the tables for empty and reads them whole, row by row.
+    if (changed.length >= MANY) await transaction.execute(sql`ANALYZE entries, links`);
     if (kind === 'Entry') await keepDerived(transaction, changed, earlierPricesOf(ofKind));
   }
   return counts;

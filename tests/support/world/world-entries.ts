@@ -95,7 +95,12 @@ function* shared(): Generator<WorldEntry> {
       );
 }
 
-function* places(random: WorldRandom, countries: number, cities: number): Generator<WorldEntry> {
+/** @param citiesOf filled on the way: cities of each country, by its index */
+function* places(
+  random: WorldRandom,
+  { countries, cities }: { readonly countries: number; readonly cities: number },
+  citiesOf: number[][],
+): Generator<WorldEntry> {
   const superareas = Math.max(1, Math.round(countries / 10));
   const areas = Math.max(1, Math.round(countries / 5));
   for (const index of count(CONTINENTS)) yield entry('continent', idOf('co', index), makePlace(random, 'co', index));
@@ -116,22 +121,37 @@ function* places(random: WorldRandom, countries: number, cities: number): Genera
     const within = [link(idOf('ct', index % countries))];
     yield entry('area', idOf('ar', index), { ...makePlace(random, 'ar', index), ...plain({ countries: within }) });
   }
-  for (const index of count(cities))
+  for (const index of count(cities)) {
+    // Squared: some countries have hundreds of cities, many have few.
+    const country = Math.floor(random.next() ** 2 * countries);
+    (citiesOf[country] ??= []).push(index);
     yield entry('city', idOf('ci', index), {
       ...makePlace(random, 'ci', index),
       ...plain({
-        // Squared: some countries have hundreds of cities, many have few.
-        country: link(idOf('ct', Math.floor(random.next() ** 2 * countries))),
+        country: link(idOf('ct', country)),
         population: Math.floor(10 ** (2 + random.next() * 5)),
         ...position(random),
         ...(index % 4 === 0 ? { areas: [link(idOf('ar', index % areas))] } : {}),
       }),
     });
+  }
 }
 
-/** One in twenty is hidden, one in twenty for the trade only, one in ten without one market's price, one in three cut. */
-function* packages(random: WorldRandom, size: WorldSize, countries: number): Generator<WorldEntry> {
-  for (const index of count(size.packages)) {
+/**
+ * A package stays in its country, one in eight goes on to another. One in twenty is hidden, one in twenty for the trade only,
+ * one in ten without one market's price, one in three cut.
+ */
+function* packages(
+  random: WorldRandom,
+  length: number,
+  citiesOf: readonly (readonly number[] | undefined)[],
+): Generator<WorldEntry> {
+  const visited = [...citiesOf.entries()].flatMap(([country, cities]) => (cities ? [{ country, cities }] : []));
+  const [first, ...others] = visited;
+  if (!first) return;
+  const choice = [first, ...others] as const;
+  for (const index of count(length)) {
+    const trip = distinct(index % 8 === 0 ? 2 : 1, () => random.pick(choice));
     const number = FIRST + index;
     const places = [makePlaceName(random), makePlaceName(random)] as const;
     const names = byLocale((locale) => `${places[0][locale]} – ${places[1][locale]}`);
@@ -163,8 +183,10 @@ function* packages(random: WorldRandom, size: WorldSize, countries: number): Gen
         recommended: index % 9 === 0,
         unPublish: index % 20 === 7,
         typeSites: index % 20 === 3 ? ['b2b'] : ['b2c', 'b2b'],
-        cities: distinct(1 + random.below(4), () => idOf('ci', random.below(size.cities))).map(link),
-        countries: [link(idOf('ct', random.below(countries)))],
+        cities: trip
+          .flatMap(({ cities }) => distinct(1 + random.below(4), () => cities[random.below(cities.length)] ?? 0))
+          .map((city) => link(idOf('ci', city))),
+        countries: trip.map(({ country }) => link(idOf('ct', country))),
         categories: [random.pick(CATEGORIES), random.pick(THINGS), random.pick(PRODUCT_TYPES)].map(link),
         marketInformation: markets.map((iso) => link(`world-price-${number}-${iso}`)),
       }),
@@ -188,7 +210,8 @@ export function* worldEntries(size: WorldSize): Generator<WorldEntry> {
   const countries = Math.max(1, size.countries ?? Math.ceil(size.cities / 45));
   if (size.packages > 0 && size.cities < 1) throw new Error('worldEntries: packages need a city to go to');
   if ((size.onto ?? 'empty') === 'empty') yield* shared();
-  yield* places(random, countries, size.cities);
-  yield* packages(random, size, countries);
+  const citiesOf: number[][] = [];
+  yield* places(random, { countries, cities: size.cities }, citiesOf);
+  yield* packages(random, size.packages, citiesOf);
   yield* pages(random, size.pages);
 }
