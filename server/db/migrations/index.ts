@@ -7,6 +7,7 @@ import { packageOffers } from './0002-package-offers.ts';
 import { placeNames } from './0003-place-names.ts';
 import { priceHistory } from './0004-price-history.ts';
 import { linkedRanks } from './0005-linked-ranks.ts';
+import { entriesById } from './0006-entries-by-id.ts';
 
 export interface Migration {
   readonly name: string;
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003-place-names', sql: placeNames },
   { name: '0004-price-history', sql: priceHistory },
   { name: '0005-linked-ranks', sql: linkedRanks },
+  { name: '0006-entries-by-id', sql: entriesById },
 ];

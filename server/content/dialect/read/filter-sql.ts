@@ -154,12 +154,13 @@ function nestedSql(field: ModelField, json: string, filter: Filter, scope: Filte
   const inner = { ...scope, alias };
   const passes = `${visibleSql(inner)} AND (${ofTypesSql(types, filter, inner, values)})`;
   const chain = field.localized ? localeChain(scope.locale, scope.locales) : [scope.locales.default];
-  // Links are kept by both of their ends: so the database may begin with the few that pass.
+  // Links are kept by both of their ends: the database begins with the records, or with the few they may link to.
   if (chain.length === 1 && chain[0])
     return (
-      `${scope.alias}.id IN (SELECT ${alias}l.source_id FROM links AS ${alias}l JOIN entries AS ${alias} ON ${alias}.id = ${alias}l.target_id ` +
-      `WHERE ${alias}l.source_kind = 'Entry' AND ${alias}l.view = ${values.add(scope.view, 'text')} AND ${alias}l.field = ${values.add(field.id, 'text')} ` +
-      `AND ${alias}l.locale = ${values.add(chain[0], 'text')} AND ${alias}l.target_kind = 'Entry' AND ${passes})`
+      `EXISTS (SELECT 1 FROM links AS ${alias}l JOIN entries AS ${alias} ON ${alias}.id = ${alias}l.target_id ` +
+      `WHERE ${alias}l.source_kind = 'Entry' AND ${alias}l.source_id = ${scope.alias}.id AND ${alias}l.view = ${values.add(scope.view, 'text')} ` +
+      `AND ${alias}l.field = ${values.add(field.id, 'text')} AND ${alias}l.locale = ${values.add(chain[0], 'text')} ` +
+      `AND ${alias}l.target_kind = 'Entry' AND ${passes})`
     );
   const linked = field.list
     ? `(SELECT item -> 'sys' ->> 'id' FROM jsonb_array_elements(CASE WHEN jsonb_typeof(${json}) = 'array' THEN ${json} ELSE '[]' END) AS item)`
@@ -180,7 +181,11 @@ export function ofTypesSql(
   const usesFields = Object.keys(filter).some((key) => key !== 'sys' && key !== 'contentfulMetadata');
   const ids = types.map(({ id }) => id);
   if (!usesFields || types.length === 0) {
-    return `${scope.alias}.type_id = ANY(${values.add(ids, 'text[]')}) AND ${filterSql(filter, { ...scope, fields: [] }, values)}`;
+    const [only] = ids;
+    // Of one type the database knows the order of an index; of a list it does not.
+    const isOne = only !== undefined && ids.length === 1;
+    const ofTypes = isOne ? `= ${values.add(only, 'text')}` : `= ANY(${values.add(ids, 'text[]')})`;
+    return `${scope.alias}.type_id ${ofTypes} AND ${filterSql(filter, { ...scope, fields: [] }, values)}`;
   }
   return types
     .map(

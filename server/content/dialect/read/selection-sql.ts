@@ -87,8 +87,11 @@ function orderSql({ kind, order }: Selection, types: readonly ModelType[], sourc
   const fields: readonly ModelField[] = kind === 'Asset' ? ASSET_FILTER_FIELDS : (types[0]?.fields ?? []);
   const terms = (order ?? []).map((value) => {
     const [, key = '', direction] = /^(.+)_(ASC|DESC)$/.exec(value) ?? [];
-    return `${sortKeySql(key, fields, source, values)} ${direction === 'DESC' ? 'DESC' : 'ASC'} NULLS LAST`;
+    const nulls = key === 'sys_id' ? '' : ' NULLS LAST';
+    return `${sortKeySql(key, fields, source, values)} ${direction === 'DESC' ? 'DESC' : 'ASC'}${nulls}`;
   });
+  // No two records have the same id: nothing after it decides anything.
+  if (order?.some((value) => value.startsWith('sys_id_'))) return terms.join(', ');
   const newest = source.view === 'draft' ? 'e.updated_at' : 'e.published_at';
   return [...terms, `${newest} DESC`, 'e.id COLLATE "C" ASC'].join(', ');
 }
