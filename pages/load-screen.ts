@@ -2,6 +2,7 @@ import type { Registry } from '#kit/registry-types.ts';
 import { isContentUnavailable } from '#schemas/contracts/content.ts';
 import { queryModules } from '#renderer/query-modules.ts';
 import type { PageScreen, Screen, ScreenRequest } from './screen.ts';
+import { onlyReachable } from './rules/only-reachable.ts';
 import { loaderOf } from './screens.ts';
 
 /**
@@ -12,7 +13,7 @@ import { loaderOf } from './screens.ts';
 export async function loadScreen(registry: Registry, request: ScreenRequest): Promise<Screen> {
   try {
     const screen = await loaderOf(request.match.route.id)(request);
-    return screen.kind === 'page' ? await withModuleData(registry, screen, request) : screen;
+    return screen.kind === 'page' ? await withModuleData(registry, onlyReachable(screen, request), request) : screen;
   } catch (error) {
     if (isContentUnavailable(error)) return { kind: 'unavailable', reason: error.message };
     throw error;

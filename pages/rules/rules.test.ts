@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PageBasic } from '#schemas/contracts/page.ts';
 import type { RouteRule, Storefront } from '#schemas/contracts/storefront.ts';
+import type { PageScreen, ScreenRequest } from '../screen.ts';
+import { onlyReachable } from './only-reachable.ts';
 import { applyRules } from './page-rules.ts';
 import { validatePlaceUrl } from './url-validation.ts';
 
@@ -37,6 +39,25 @@ describe('page rules', () => {
     expect(() => applyRules(['nonsense' as RouteRule], { page, storefront, market: 'en' })).toThrow(
       /unknown rule "nonsense"/,
     );
+  });
+});
+
+describe('other languages of a page', () => {
+  const request = {
+    locale: 'en',
+    storefront: { ...storefront, marketOf: { en: 'en', es: 'es', pt: 'pt' } },
+    match: { route: { rules } },
+  } as unknown as ScreenRequest;
+  const alternates = { en: '/en/p/', es: '/es/p/', pt: '/pt/p/' };
+  const languages = (markets: readonly string[]) => {
+    const basic = { ...page, markets: markets.map((iso) => ({ iso, currency: 'EUR' })) };
+    const screen = { record: { basic }, alternates } as unknown as PageScreen;
+    return Object.keys(onlyReachable(screen, request).alternates);
+  };
+  test('are all of them when it names no market', () => expect(languages([])).toEqual(['en', 'es', 'pt']));
+  test('are those whose own market it is offered in, and the one that is shown', () => {
+    expect(languages(['en', 'pt'])).toEqual(['en', 'pt']);
+    expect(languages(['es'])).toEqual(['en', 'es']);
   });
 });
 
