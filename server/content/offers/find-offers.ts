@@ -140,7 +140,10 @@ export async function countPackages(
   places: readonly { readonly kind: string; readonly id: string }[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await db.query({
-    text: `SELECT p.kind, p.id, p.n FROM unnest($2::text[], $3::text[]) AS wanted (kind, id) JOIN package_counts AS p ON p.scope = $1 AND p.kind = wanted.kind AND p.id = wanted.id`,
+    // One by one (OFFSET 0): as a join, the whole scope might be read for them.
+    text:
+      'SELECT wanted.kind, wanted.id, p.n FROM unnest($2::text[], $3::text[]) AS wanted (kind, id) CROSS JOIN LATERAL ' +
+      '(SELECT n FROM package_counts WHERE scope = $1 AND kind = wanted.kind AND id = wanted.id OFFSET 0) AS p',
     values: [tokenOf(channelOf(market, site), ''), places.map(({ kind }) => kind), places.map(({ id }) => id)],
   });
   return new Map((rows as { kind: string; id: string; n: number }[]).map(({ kind, id, n }) => [`${kind}/${id}`, n]));

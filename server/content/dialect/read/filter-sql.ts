@@ -10,6 +10,8 @@ import type { Values } from './sql.ts';
 export interface FilterScope extends Source {
   readonly model: ContentModel;
   readonly fields: readonly ModelField[];
+  /** The records to be filtered are few and known: what they link to is looked up for each. */
+  readonly isLookup?: boolean;
 }
 
 /** Conditions one filter may hold: `OR` may nest as deep as a request is long. */
@@ -160,7 +162,7 @@ function nestedSql(field: ModelField, json: string, filter: Filter, scope: Filte
       `EXISTS (SELECT 1 FROM links AS ${alias}l JOIN entries AS ${alias} ON ${alias}.id = ${alias}l.target_id ` +
       `WHERE ${alias}l.source_kind = 'Entry' AND ${alias}l.source_id = ${scope.alias}.id AND ${alias}l.view = ${values.add(scope.view, 'text')} ` +
       `AND ${alias}l.field = ${values.add(field.id, 'text')} AND ${alias}l.locale = ${values.add(chain[0], 'text')} ` +
-      `AND ${alias}l.target_kind = 'Entry' AND ${passes})`
+      `AND ${alias}l.target_kind = 'Entry' AND ${passes}${scope.isLookup ? ' OFFSET 0' : ''})`
     );
   const linked = field.list
     ? `(SELECT item -> 'sys' ->> 'id' FROM jsonb_array_elements(CASE WHEN jsonb_typeof(${json}) = 'array' THEN ${json} ELSE '[]' END) AS item)`

@@ -27,9 +27,11 @@ export function rankedPageSql(
   if (!list || first !== `${list.field}_DESC` || rest.length > 0) return undefined;
   return {
     text:
-      `SELECT ${columns} FROM linked_ranks AS r JOIN entries AS e ON e.id = r.source_id ` +
-      `WHERE r.target_id = $1::text AND r.type_id = $2::text AND e.published IS NOT NULL ` +
-      `ORDER BY r.rank DESC NULLS LAST, r.published_at DESC, r.source_id LIMIT $3::integer OFFSET $4::integer`,
+      // The page first, then its records one by one (OFFSET 0): as a join, all entries might be read for it.
+      `SELECT e.* FROM (SELECT * FROM linked_ranks WHERE target_id = $1::text AND type_id = $2::text ` +
+      `ORDER BY rank DESC NULLS LAST, published_at DESC, source_id LIMIT $3::integer OFFSET $4::integer) AS r ` +
+      `CROSS JOIN LATERAL (SELECT ${columns} FROM entries AS e WHERE e.id = r.source_id AND e.published IS NOT NULL OFFSET 0) AS e ` +
+      `ORDER BY r.rank DESC NULLS LAST, r.published_at DESC, r.source_id`,
     values: [list.targetId, list.typeId, limit, skip],
   };
 }

@@ -48,7 +48,7 @@ export function countSql(selection: Selection, scope: SqlScope): Sql {
 
 /** For each of the records that can be seen: its version, and whether it passes. */
 export function matchSql(ids: readonly string[], selection: Selection, scope: SqlScope): Sql {
-  const { values, source, condition } = start(selection, scope);
+  const { values, source, condition } = start(selection, scope, true);
   const text =
     `SELECT e.id, coalesce(e.published_version, 0) AS version, coalesce(${condition}, FALSE) AS matches ` +
     `FROM ${TABLES[selection.kind]} AS e WHERE e.id = ANY(${values.add(ids, 'text[]')}) AND ${visibleSql(source)}`;
@@ -61,10 +61,11 @@ const typesOf = ({ typeIds }: Selection, model: ContentModel): readonly ModelTyp
 function start(
   selection: Selection,
   { model, locales, view }: SqlScope,
+  isLookup = false,
 ): { values: Values; source: Source & { model: ContentModel }; condition: string } {
   checkFilterSize(selection.filter);
   const values = new Values();
-  const source = { alias: 'e', view, locale: selection.locale, locales, model };
+  const source = { alias: 'e', view, locale: selection.locale, locales, model, isLookup };
   const filter = selection.filter ?? {};
   const passes =
     selection.kind === 'Asset'
