@@ -1,4 +1,4 @@
-import type { PageRecord, SiteContext } from '#schemas/contracts/page.ts';
+import type { Asset, PageRecord, SiteContext } from '#schemas/contracts/page.ts';
 import type { SiteRequest } from '#schemas/contracts/site.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Namespaces } from '../messages.ts';
@@ -59,7 +59,9 @@ export function describePage(described: PageDescription): HeadModel {
     canonical: absolute(own.canonical ?? alternates[site.locale] ?? site.path),
     alternates: Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, absolute(path)])),
     indexable: request.storefront.indexable && !request.preview && own.indexable !== false,
-    image: photo ? new URL(withSize(photo.url), request.origin).href : undefined,
+    image: photo
+      ? { url: new URL(sharedPicture(photo, basic, site.locale), request.origin).href, ...SHARED_SIZE }
+      : undefined,
     structuredData: renderStructuredData(thingsOf(described, isHome), request.origin),
   };
 }
@@ -91,8 +93,19 @@ function thingsOf(
   return things.filter((thing) => thing !== undefined);
 }
 
-/** Size that link previews elsewhere expect (Open Graph: 1.91 to 1). */
-const withSize = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}w=1200&h=630&fit=fill&fm=jpg`;
+/** What link previews elsewhere expect (Open Graph: 1.91 to 1). */
+const SHARED_SIZE = { width: 1200, height: 630 };
+
+/**
+ * The picture of a shared link: the record's poster with its title on it, drawn by our own picture service
+ * (server/content/images/share). Another service's picture is only cut to size.
+ */
+function sharedPicture(photo: Asset, { id, version }: PageRecord['basic'], locale: Locale): string {
+  if (photo.url.startsWith('/images/') && version > 0)
+    return `/images/og/${encodeURIComponent(id)}/${locale}/${version}-${photo.sys.publishedVersion ?? 0}.jpg`;
+  const { width, height } = SHARED_SIZE;
+  return `${photo.url}${photo.url.includes('?') ? '&' : '?'}w=${width}&h=${height}&fit=fill&fm=jpg`;
+}
 
 /** Head of a screen that is no page: 404 and 503 have neither canonical nor alternates. */
 export function describeStatus({ status, ...described }: Described & { status: number }): HeadModel {

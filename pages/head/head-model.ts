@@ -14,8 +14,8 @@ export interface HeadModel {
   readonly indexable: boolean;
   readonly zoom: boolean;
   readonly siteName: string;
-  /** Absolute address of a picture for previews elsewhere, 1200×630. */
-  readonly image?: string;
+  /** Picture for previews elsewhere; its address is absolute. */
+  readonly image?: { readonly url: string; readonly width: number; readonly height: number };
   /** schema.org data as HTML (`structured-data.ts`); empty without any. */
   readonly structuredData?: string;
 }

@@ -56,7 +56,13 @@ export function renderHead(head: HeadModel): string {
     meta('property', 'og:locale', openGraphLocale(head.locale)),
     ...(head.canonical ? [meta('property', 'og:url', head.canonical)] : []),
     ...(head.image
-      ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')]
+      ? [
+          meta('property', 'og:image', head.image.url),
+          meta('property', 'og:image:width', String(head.image.width)),
+          meta('property', 'og:image:height', String(head.image.height)),
+          meta('property', 'og:image:alt', head.title),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]
       : []),
     head.structuredData ?? '',
   ].join('');

@@ -72,6 +72,7 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
     const delivery = createDelivery({ store, manifest, operations, tokens, publicOrigin: config.publicOrigin, logger });
     const images = createImageHandler({
       readAsset: delivery.readAsset,
+      readEntry: delivery.readEntry,
       files,
       cacheDir: join(config.dataDir, 'cache/images'),
       logger,

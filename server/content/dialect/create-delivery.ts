@@ -34,6 +34,8 @@ export interface Delivery {
   readonly client: ContentClient;
   /** An asset as visitors see it, or its draft; for images. */
   readonly readAsset: (id: string, preview: boolean) => MaybePromise<StoredRecord | null>;
+  /** A published entry; for pictures of shared links. */
+  readonly readEntry: (id: string) => MaybePromise<StoredRecord | null>;
   /** Call for every content change, before a write is acknowledged. */
   readonly invalidate: (change: ContentChange) => void;
 }
@@ -86,6 +88,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     client: createEmbeddedClient({ dialect, operations, logger, unavailable }),
     readAsset: (id, preview) =>
       andThen(dialect(), (found) => (preview ? found.openDrafts() : found.published).record('Asset', id)),
+    readEntry: (id) => andThen(dialect(), ({ published }) => published.record('Entry', id)),
     invalidate,
   };
 }

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { ImageJob, ImageResult } from './image-worker.ts';
 import type { TransformPlan } from './plan-transform.ts';
+import type { SharePlan } from './share/share-picture.ts';
 
 /** More are waiting than can be served in reasonable time. */
 export class ImagePoolBusy extends Error {
@@ -13,14 +14,16 @@ export class ImageUnreadable extends Error {
 }
 
 interface Waiting {
-  readonly bytes: Uint8Array;
-  readonly plan: TransformPlan;
+  readonly bytes: Uint8Array | undefined;
+  readonly plan: TransformPlan | SharePlan;
   readonly resolve: (bytes: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
 
 export interface ImagePool {
   transform(bytes: Uint8Array, plan: TransformPlan): Promise<Buffer>;
+  /** Draws the picture of a shared link. @param bytes of the poster, if there is one */
+  share(bytes: Uint8Array | undefined, plan: SharePlan): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -86,13 +89,16 @@ export function createImagePool(options: {
     worker.postMessage({ id, bytes: job.bytes, plan: job.plan } satisfies ImageJob);
   };
 
+  const wait = (bytes: Waiting['bytes'], plan: Waiting['plan']): Promise<Buffer> =>
+    new Promise<Buffer>((resolve, reject) => {
+      if (queue.length >= maxWaiting) return reject(new ImagePoolBusy('too many pictures are waiting'));
+      queue.push({ bytes, plan, resolve, reject });
+      next();
+    });
+
   return {
-    transform: (bytes, plan) =>
-      new Promise<Buffer>((resolve, reject) => {
-        if (queue.length >= maxWaiting) return reject(new ImagePoolBusy('too many pictures are waiting'));
-        queue.push({ bytes, plan, resolve, reject });
-        next();
-      }),
+    transform: wait,
+    share: wait,
     close: async () => {
       for (const { reject } of queue.splice(0)) reject(new ImagePoolBusy('the server stops'));
       const ending = worker;
