@@ -1,26 +1,12 @@
-import routesFile from '../../routes.json' with { type: 'json' };
 import { loadPage } from '#renderer/load-page.ts';
-import { CONTENT_LOCALE, type Locale, type Routes } from '#schemas/contracts/storefront.ts';
-import type { DeliveredEntry, PageRecord } from '#schemas/contracts/page.ts';
-import { EMPTY, type Group, GROUPS, type ListState, hrefOf, isFiltered, parseState } from '#schemas/list-state.ts';
+import { CONTENT_LOCALE, type Locale } from '#schemas/contracts/storefront.ts';
 import { buildPath } from '../routing/match-route.ts';
 import { applyRules } from '../rules/page-rules.ts';
 import type { LoadedScreen, PageScreen, ScreenLoader, ScreenRequest } from '../screen.ts';
-import { emptyWays } from './empty-ways.ts';
-import { type ListCountry, findCountry, slugIn } from './find-country.ts';
-import { findPackages } from './find-packages.ts';
-import type { PackageList, PackageQuery } from './package-list.ts';
-import { type Choices, resolveChoices } from './resolve-choices.ts';
-import { listEntries } from './results-entries.ts';
+import { findCountry, slugIn } from './find-country.ts';
+import { loadList } from './load-list.ts';
 import { listName, packagesName } from './results-names.ts';
-
-const ROUTE_ID = 'results';
-/** Packages of a page of the list. */
-const PAGE_SIZE = 12;
-/** Options of each kind that the filters offer. */
-const OPTIONS = 40;
-const ALL = (routesFile as Routes).routes.find(({ id }) => id === ROUTE_ID);
-const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules: false } as const;
+import { listPath, recordOf, screenOf } from './results-record.ts';
 
 /** Every package (specification §2), with the modules that editors have put on the Page record of the route. */
 export const loadResults: ScreenLoader = async (request) => {
@@ -73,48 +59,6 @@ export const loadCountryResults: ScreenLoader = async (request) => {
   });
 };
 
-interface List extends PackageList {
-  readonly choices: Choices;
-  readonly state: ListState;
-  readonly query: PackageQuery;
-  /** Ways out of a list without packages. */
-  readonly ways: Awaited<ReturnType<typeof emptyWays>>;
-}
-
-async function loadList(request: ScreenRequest, slug: string | undefined): Promise<List> {
-  const choices = await resolveChoices(request, parseState(request.search));
-  const { state } = choices;
-  const groups = Object.fromEntries(
-    GROUPS.map((group) => [group, choices.choices.filter((each) => each.group === group).map(({ id }) => id)]),
-  ) as Record<Group, string[]>;
-  const query: PackageQuery = {
-    ...(slug !== undefined && { slug }),
-    groups,
-    min: state.min,
-    max: state.max,
-    sort: state.sort,
-    limit: PAGE_SIZE,
-    skip: (state.page - 1) * PAGE_SIZE,
-    facets: OPTIONS,
-  };
-  const found = await findPackages(request, query);
-  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE));
-  // A page behind the last one is the last one.
-  const isBehind = state.page > pages;
-  const shown = isBehind ? await findPackages(request, { ...query, skip: (pages - 1) * PAGE_SIZE }) : found;
-  const isEmpty = shown.total === 0 && isFiltered(state);
-  const ways = isEmpty ? await emptyWays((each) => findPackages(request, each), query, state) : [];
-  return {
-    ...shown,
-    ways,
-    choices,
-    query,
-    state: isBehind ? { ...state, page: pages } : state,
-    tags: [...choices.tags, ...shown.tags],
-    faults: [...choices.faults, ...shown.faults],
-  };
-}
-
 /** What editors have put on the page of all packages; a list without such a record is a list all the same. */
 async function loadRecord({ source, match, contentLocale, market, preview }: ScreenRequest) {
   const { slug } = match.route;
@@ -122,99 +66,6 @@ async function loadRecord({ source, match, contentLocale, market, preview }: Scr
   const pageId = await source.find({ slug, contentLocale: CONTENT_LOCALE.en, preview });
   return pageId === undefined ? undefined : loadPage({ source, pageId, contentLocale, market, preview });
 }
-
-interface Named {
-  readonly title: string;
-  readonly sub?: string | undefined;
-  /** Last step of the way to it. */
-  readonly name: string;
-}
-
-function recordOf(
-  request: ScreenRequest,
-  list: List,
-  { title, sub, name }: Named,
-  page: PageRecord | undefined,
-  country?: ListCountry,
-): PageRecord {
-  const { locale, match, path, storefront, market } = request;
-  const currency = storefront.markets.find(({ iso }) => iso === market)?.currency ?? 'EUR';
-  const entries = listEntries({ ...list, path, pageSize: PAGE_SIZE, currency, isOfCountry: country !== undefined });
-  const hero: DeliveredEntry = {
-    __typename: 'ResultsHead',
-    sys: { id: 'results-head' },
-    title,
-    name,
-    ...(sub && { description: sub }),
-    ...(country && {
-      parent: { name: packagesName(locale), path: listPath(locale) },
-      ...(country.continent?.slug &&
-        country.slug && {
-          place: { continent: country.continent.slug, country: country.slug, id: country.sys.id, name: country.name },
-        }),
-    }),
-  };
-  const basic: PageRecord['basic'] = page?.basic ?? {
-    id: country?.sys.id ?? ROUTE_ID,
-    version: country?.sys.publishedVersion ?? 0,
-    layout: match.route.layout,
-    name: title,
-    description: sub,
-    slug: '',
-    slugs: {},
-    markets: [],
-    typeSites: [],
-  };
-  return {
-    basic,
-    parts: {
-      campaign: page?.parts.campaign ?? [],
-      heroBanners: [hero],
-      searchbox: page?.parts.searchbox ?? [],
-      modules: [...entries, ...(isFiltered(list.state) || list.state.page > 1 ? [] : (page?.parts.modules ?? []))],
-    },
-    loading: LOADED,
-  };
-}
-
-interface Described {
-  readonly tags: readonly string[];
-  readonly faults: readonly string[];
-  readonly hasFailed: boolean;
-  readonly alternates: PageScreen['alternates'];
-  readonly crumbs: NonNullable<PageScreen['head']>['crumbs'];
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly image?: ListCountry['photo'];
-}
-
-function screenOf(
-  { path }: ScreenRequest,
-  { state }: List,
-  record: PageRecord,
-  { tags, faults, hasFailed, alternates, crumbs, title, description, image }: Described,
-): PageScreen {
-  const isOther = isFiltered(state) || state.sort !== 'recommended';
-  return {
-    kind: 'page',
-    record,
-    alternates,
-    tags,
-    isPartial: faults.length > 0 || hasFailed,
-    faults,
-    head: {
-      title,
-      ...(description && { description }),
-      ...(image && { image }),
-      crumbs,
-      // Every page of the list itself is one of its own; what is filtered or sorted otherwise shows the same packages.
-      canonical: isOther ? path : hrefOf(path, { ...EMPTY, page: state.page }),
-      ...(isOther && { indexable: false }),
-    },
-  };
-}
-
-const listPath = (locale: Locale): string => (ALL && buildPath(ALL, locale)) ?? `/${locale}/`;
 
 function pathsOf(
   { match, storefront }: ScreenRequest,

@@ -1,4 +1,4 @@
-import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import type { Asset, DeliveredEntry } from '#schemas/contracts/page.ts';
 import { EMPTY, GROUPS, type Group, type ListState, hrefOf, isFiltered, withoutFilter } from '#schemas/list-state.ts';
 import type { EmptyWay } from './empty-ways.ts';
 import { FACET_KINDS, type FacetKind, type FacetOption, GROUP_OF, type PackageList } from './package-list.ts';
@@ -12,6 +12,8 @@ export interface ListView extends PackageList {
   readonly pageSize: number;
   readonly currency: string;
   readonly isOfCountry: boolean;
+  /** Of the place whose list it is. */
+  readonly photo?: Asset | undefined;
 }
 
 /** Places that are offered in all; of the other filters there are few. */
@@ -42,7 +44,11 @@ export function listEntries(view: ListView): DeliveredEntry[] {
   });
   const bar = entry('ResultsBar', { ...count, currency, applied, clearHref });
   if (total === 0)
-    return [filters, bar, entry('ResultsEmpty', { applied: applied.length, clearHref, currency, ...emptyOf(view) })];
+    return [
+      filters,
+      bar,
+      entry('ResultsEmpty', { applied: applied.length, clearHref, currency, ...emptyOf(view), photo: view.photo }),
+    ];
   const list = entry('ResultsList', {
     packages: items,
     page: state.page,

@@ -28,7 +28,7 @@ export default function ResultsEmpty(props: ResultsEmptyProps) {
         <Cause {...props} />
       </h2>
       <p>
-        {isFiltered ? t('cause', { count: props.applied ?? 0 }) : t('noneHere')}{' '}
+        {isFiltered ? (props.applied === 2 ? t('both') : t('cause', { count: props.applied ?? 0 })) : t('noneHere')}{' '}
         {isFiltered && (isShort ? t('ways', { count: ways.length }) : t('none'))}
       </p>
       {isShort && (

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
@@ -20,8 +21,11 @@ export default function ResultsFilters(props: ResultsFiltersProps) {
   const applied = props.applied ?? 0;
   const t = useMessages('results-filters');
   const site = useSite();
-  const sheet = useSheet();
-  const live = useLiveFilters({ path, count: { total: props.total, isExact: props.isExact !== false }, sheet });
+  const panel = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useSheet(panel, opener);
+  const live = useLiveFilters(form, { path, count: { total: props.total, isExact: props.isExact !== false }, sheet });
   const n = new Intl.NumberFormat(site.languageTag).format(live.count.total);
   const show = !live.count.isExact
     ? t('showMany', { n })
@@ -30,12 +34,12 @@ export default function ResultsFilters(props: ResultsFiltersProps) {
       : t('show', { count: live.count.total, n });
   return (
     <>
-      <aside className={css.panel} id="filters" aria-label={t('filters')} ref={sheet.panel} onClick={sheet.onClick}>
+      <aside className={css.panel} id="filters" aria-label={t('filters')} ref={panel}>
         <form
           className={css.sheet}
           id="filter-form"
           action={path}
-          ref={live.form}
+          ref={form}
           onChange={live.onChange}
           onSubmit={live.onSubmit}
           data-live={live.isLive ? '' : undefined}
@@ -71,7 +75,7 @@ export default function ResultsFilters(props: ResultsFiltersProps) {
         </form>
       </aside>
       <div className={css.tools}>
-        <a className={`btn btn--ink ${css.open}`} href="#filters" ref={sheet.opener} onClick={sheet.onOpen}>
+        <a className={`btn btn--ink ${css.open}`} href="#filters" ref={opener} onClick={sheet.onOpen}>
           <Icon icon={SlidersHorizontal} />
           {t('filters')}
           {applied > 0 && <span className={css.number}>{applied}</span>}

@@ -4,7 +4,6 @@ import { type Count, countIn, queryOf } from './read-form.ts';
 import type { Sheet } from './use-sheet.ts';
 
 interface LiveFilters {
-  readonly form: RefObject<HTMLFormElement | null>;
   readonly isLive: boolean;
   /** Of what is ticked now. */
   readonly count: Count;
@@ -19,16 +18,10 @@ const PAUSE_MS = 200;
  * Shows what is ticked: beside the list at once, in place (scroll and focus stay); in the sheet only how many packages
  * there would be, until its button is pressed.
  */
-export function useLiveFilters({
-  path,
-  count: shown,
-  sheet,
-}: {
-  readonly path: string;
-  readonly count: Count;
-  readonly sheet: Sheet;
-}): LiveFilters {
-  const form = useRef<HTMLFormElement>(null);
+export function useLiveFilters(
+  form: RefObject<HTMLFormElement | null>,
+  { path, count: shown, sheet }: { readonly path: string; readonly count: Count; readonly sheet: Sheet },
+): LiveFilters {
   const isLive = useHydrated();
   const [count, setCount] = useState(shown);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -76,7 +69,7 @@ export function useLiveFilters({
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes over
   }, []);
-  return { form, isLive, count, onChange, onSubmit };
+  return { isLive, count, onChange, onSubmit };
 }
 
 function toForm(search: string): FormData {

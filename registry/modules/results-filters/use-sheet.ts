@@ -1,69 +1,41 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import { openSheet } from './open-sheet.ts';
 
 export interface Sheet {
-  readonly panel: RefObject<HTMLElement | null>;
-  readonly opener: RefObject<HTMLAnchorElement | null>;
   readonly isOpen: () => boolean;
   readonly close: () => void;
   readonly onOpen: (event: MouseEvent) => void;
-  readonly onClick: (event: MouseEvent) => void;
 }
 
 /** Where the filters stand beside the list there is no sheet. */
 const WIDE = '(min-width: 1024px)';
 
-/**
- * Makes a dialog of the panel on phones: what is outside cannot be reached, Escape, its cross and the scrim close it, and
- * the focus goes back. Without script the links do it (`:target`).
- */
-export function useSheet(): Sheet {
-  const panel = useRef<HTMLElement>(null);
-  const opener = useRef<HTMLAnchorElement>(null);
+/** Opens the filters as a sheet on phones, and gives the focus back. Without script the links do it (`:target`). */
+export function useSheet(panel: RefObject<HTMLElement | null>, opener: RefObject<HTMLAnchorElement | null>): Sheet {
   const undo = useRef<(() => void) | undefined>(undefined);
-
   const close = useCallback(() => {
-    undo.current?.();
+    if (!undo.current) return;
+    undo.current();
     undo.current = undefined;
-  }, []);
+    opener.current?.focus();
+  }, [opener]);
   const open = useCallback((): void => {
-    const { current } = panel;
-    if (!current || undo.current || matchMedia(WIDE).matches) return;
-    const outside = outsideOf(current);
-    for (const element of outside) element.inert = true;
-    current.dataset['open'] = '';
-    current.role = 'dialog';
-    current.ariaModal = 'true';
-    document.documentElement.classList.add('is-locked');
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
+    if (!panel.current || undo.current) return;
+    undo.current = openSheet(panel.current, close);
+  }, [close, panel]);
+
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    // The page may have come with the sheet opened by its address.
+    if (location.hash === '#filters' && !wide.matches) open();
+    wide.addEventListener('change', close);
+    return () => {
+      wide.removeEventListener('change', close);
       close();
     };
-    const wide = matchMedia(WIDE);
-    document.addEventListener('keydown', onKey);
-    wide.addEventListener('change', close);
-    undo.current = () => {
-      document.removeEventListener('keydown', onKey);
-      wide.removeEventListener('change', close);
-      for (const element of outside) element.inert = false;
-      delete current.dataset['open'];
-      current.role = null;
-      current.ariaModal = null;
-      document.documentElement.classList.remove('is-locked');
-      opener.current?.focus();
-    };
-    current.querySelector<HTMLElement>('a, button, input')?.focus();
-  }, [close]);
-
-  // The page may have come with the sheet opened by its address.
-  useEffect(() => {
-    if (location.hash === '#filters') open();
-    return close;
   }, [open, close]);
 
   return {
-    panel,
-    opener,
     isOpen: () => undo.current !== undefined,
     close,
     onOpen: (event) => {
@@ -71,23 +43,5 @@ export function useSheet(): Sheet {
       event.preventDefault();
       open();
     },
-    onClick: (event) => {
-      const { target } = event;
-      if (!(target instanceof Element) || !undo.current) return;
-      if (target === panel.current || target.closest('a[href="#results-count"]')) {
-        event.preventDefault();
-        close();
-      }
-    },
   };
-}
-
-/** Everything on the page but the element: the neighbours of all that it stands in. */
-function outsideOf(element: HTMLElement): HTMLElement[] {
-  const found: HTMLElement[] = [];
-  for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
-    for (const other of at.parentElement?.children ?? [])
-      if (other !== at && other instanceof HTMLElement && !other.inert) found.push(other);
-  }
-  return found;
 }
