@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { access, readFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Bytes of assets by their SHA-256: the same file twice is kept once, and what is named by a published version never changes. */
@@ -33,7 +32,7 @@ export function createFileStorage(folder: string): AssetFiles {
     has,
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
-      if (!(await has(sha256))) writeDurably(pathOf(sha256), bytes);
+      if (!(await has(sha256))) await writeDurably(pathOf(sha256), bytes);
       return sha256;
     },
     read: async (sha256) => {
@@ -46,33 +45,36 @@ export function createFileStorage(folder: string): AssetFiles {
   };
 }
 
-/** Writes beside, flushes, renames, flushes the folder: after a crash the file is there whole or not at all. */
-function writeDurably(path: string, bytes: Uint8Array): void {
+/**
+ * Writes beside, flushes, renames, flushes the folder: after a crash the file is there whole or not at all. The waiting is not
+ * done in the server's only thread, and many files wait together.
+ */
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = dirname(path);
-  mkdirSync(folder, { recursive: true });
+  await mkdir(folder, { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    const file = openSync(draft, 'wx', 0o644);
+    const file = await open(draft, 'wx', 0o644);
     try {
-      for (let written = 0; written < bytes.length;) written += writeSync(file, bytes, written);
-      fsyncSync(file);
+      await file.writeFile(bytes);
+      await file.sync();
     } finally {
-      closeSync(file);
+      await file.close();
     }
-    renameSync(draft, path);
+    await rename(draft, path);
   } catch (error) {
-    rmSync(draft, { force: true });
+    await rm(draft, { force: true });
     throw error;
   }
   // The new names themselves: of the file in its folder, and of the folder in the one above.
-  for (const directory of [folder, dirname(folder)]) flushFolder(directory);
+  for (const directory of [folder, dirname(folder)]) await flushFolder(directory);
 }
 
-function flushFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
   try {
-    fsyncSync(handle);
+    await handle.sync();
   } finally {
-    closeSync(handle);
+    await handle.close();
   }
 }

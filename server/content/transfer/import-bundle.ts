@@ -25,6 +25,21 @@ export interface ImportOptions {
   readonly onlyIfEmpty?: boolean;
 }
 
+/** Files that are flushed together: the disk does many in the time of one. */
+const FILES_AT_ONCE = 16;
+
+async function keepFiles(files: AssetFiles, bytes: NonNullable<ImportOptions['bytes']>): Promise<void> {
+  const all = [...bytes];
+  for (let start = 0; start < all.length; start += FILES_AT_ONCE) {
+    await Promise.all(
+      all.slice(start, start + FILES_AT_ONCE).map(async ([digest, read]) => {
+        if ((await files.put(await read())) !== digest)
+          throw new Error(`A file of the import changed while it was read (${digest}). Import again.`);
+      }),
+    );
+  }
+}
+
 /** Ends the transaction of an import that must not be. */
 class Refused extends Error {}
 
@@ -56,10 +71,7 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
         })),
       );
       if (problems.some((problem) => problem.severity === 'error')) throw new Refused();
-      for (const [digest, read] of bytes) {
-        if ((await files.put(await read())) !== digest)
-          throw new Error(`A file of the import changed while it was read (${digest}). Import again.`);
-      }
+      await keepFiles(files, bytes);
       await writeModel(transaction, model, bundle);
       counts = await writeRecords(transaction, bundle.records, options.by, problems);
       if (problems.some((problem) => problem.severity === 'error')) throw new Refused();

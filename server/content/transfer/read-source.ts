@@ -2,9 +2,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { sha256Of } from '../assets/asset-files.ts';
-import { inspectImage, MAX_FILE_BYTES } from '../assets/inspect-image.ts';
+import { inspectImage, MAX_FILE_BYTES, type ImageFacts } from '../assets/inspect-image.ts';
 import type { Bundle } from './bundle.ts';
 import { isObject, type Json } from './json-parts.ts';
+import { readKnownImages } from './known-images.ts';
 import { parseExport, type Renames } from './parse-export.ts';
 import { attachPriceHistory } from './read-price-history.ts';
 import type { ImportProblem } from './report.ts';
@@ -60,10 +61,9 @@ async function readFolder(folder: string, renames: Renames): Promise<Source> {
   const bytes = new Map<string, () => Promise<Uint8Array>>();
   const entries = await attachPriceHistory(folder, await readRecords(folder, 'entries', problems), problems);
   const assets = await readRecords(folder, 'assets', problems);
+  const upload: Uploads = { folder, bytes, problems, known: await readKnownImages(folder) };
   for (let start = 0; start < assets.length; start += FILES_AT_ONCE) {
-    await Promise.all(
-      assets.slice(start, start + FILES_AT_ONCE).map((asset) => attachFiles(folder, asset, bytes, problems)),
-    );
+    await Promise.all(assets.slice(start, start + FILES_AT_ONCE).map((asset) => attachFiles(asset, upload)));
   }
   if (entries.length + assets.length === 0 && problems.length === 0) {
     problems.push({ severity: 'error', where: folder, message: 'has no JSON files under "entries" or "assets"' });
@@ -74,6 +74,14 @@ async function readFolder(folder: string, renames: Renames): Promise<Source> {
     renames,
   );
   return { bundle: { ...bundle, problems: [...problems, ...bundle.problems] }, bytes };
+}
+
+/** Where the files of a folder are looked for, and what is found of them. */
+interface Uploads {
+  readonly folder: string;
+  readonly bytes: Map<string, () => Promise<Uint8Array>>;
+  readonly problems: ImportProblem[];
+  readonly known: ReadonlyMap<string, ImageFacts>;
 }
 
 interface FoundRecord {
@@ -109,29 +117,22 @@ async function readRecords(
 }
 
 /** Replaces `upload` paths by what is known of the bytes. */
-async function attachFiles(
-  folder: string,
-  found: FoundRecord,
-  bytes: Map<string, () => Promise<Uint8Array>>,
-  problems: ImportProblem[],
-): Promise<void> {
+async function attachFiles(found: FoundRecord, uploads: Uploads): Promise<void> {
   const { fields } = found.record;
   if (!isObject(fields) || !isObject(fields['file'])) return;
   const files: Record<string, unknown> = {};
   for (const [locale, value] of Object.entries(fields['file'])) {
     const isLocal = isObject(value) && typeof value['upload'] === 'string' && !/^[a-z]+:/i.test(value['upload']);
-    files[locale] = isLocal ? await describeUpload(folder, found.file, locale, value, bytes, problems) : value;
+    files[locale] = isLocal ? await describeUpload(found.file, locale, value, uploads) : value;
   }
   found.record = { ...found.record, fields: { ...fields, file: files } };
 }
 
 async function describeUpload(
-  folder: string,
   jsonFile: string,
   locale: string,
   file: Json,
-  bytes: Map<string, () => Promise<Uint8Array>>,
-  problems: ImportProblem[],
+  { folder, bytes, problems, known }: Uploads,
 ): Promise<Json> {
   const path = resolve(dirname(jsonFile), String(file['upload']));
   const fail = (message: string): Json => {
@@ -153,10 +154,11 @@ async function describeUpload(
   if (size > MAX_FILE_BYTES)
     return fail(`"${relative(folder, path)}" has ${size} bytes; ${MAX_FILE_BYTES} are allowed`);
   const content = await readFile(path);
-  const inspected = await inspectImage(content);
+  const sha256 = sha256Of(content);
+  const facts = known.get(sha256);
+  const inspected = facts ? { ok: true as const, image: facts } : await inspectImage(content);
   if (!inspected.ok) return fail(`"${relative(folder, path)}" ${inspected.message}`);
   const { contentType, width, height, placeholder } = inspected.image;
-  const sha256 = sha256Of(content);
   bytes.set(sha256, () => readFile(path));
   return {
     fileName: file['fileName'] ?? basename(path),
