@@ -45,7 +45,7 @@ describe.each(registry.modules.map((module) => [module.id, module] as const))('%
   // Entries that a screen makes have no query of their own.
   test.runIf(module.schema['x-stored'] !== false)('asks only for what the content service has', () => {
     const document = parse(
-      `${generated('modules.graphql')}\nquery Contract($market: String) { entryCollection(limit: 1) { items { ...${module.typename}Fields } } }`,
+      `${generated('modules.graphql')}\nquery Contract($market: [String]) { entryCollection(limit: 1) { items { ...${module.typename}Fields } } }`,
     );
     const errors = validate(sdl, document).filter(
       ({ message }) => !/is never used|is not defined by operation/.test(message),
