@@ -66,7 +66,7 @@ function Results({ query, found, path }: PlaceSearchProps & { readonly query: st
           {places.map((place, index) => (
             <li key={index}>
               <Link className={css.place} to={place.path}>
-                <b>{place.name}</b>
+                <b>{place.name}</b>{' '}
                 <span>
                   {t(`kind.${place.kind}`)}
                   {place.within && ` · ${place.within}`}
