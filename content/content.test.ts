@@ -265,6 +265,7 @@ describe('packages', () => {
       for (const field of ['shortDescription', 'included', 'notIncluded'])
         expect(Object.keys(entry.fields[field] ?? {}), `${entry.id}.${field}`).toEqual([...LOCALES]);
     }
+    expect(packages.filter(({ fields }) => fields['informationExtra']).length).toBeGreaterThanOrEqual(120);
   });
 
   test('cost much the same everywhere but for the way there, in pounds and euros, and less when cut', () => {
