@@ -28,6 +28,8 @@ export async function loadDevelopmentSite(server: Server): Promise<LoadedSite> {
       };
       return {
         handle: async (request) => (await current()).handle(request),
+        sitemap: async (request) => (await current()).sitemap?.(request),
+        places: async (request) => (await (await current()).places?.(request)) ?? [],
         invalidate: (change) => void current().then((site) => site.invalidate(change)),
       };
     },

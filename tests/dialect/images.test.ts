@@ -297,6 +297,7 @@ describe('work', () => {
         await new Promise((resolve) => setTimeout(resolve, delayMs));
         return pool.transform(bytes, plan);
       },
+      share: pool.share,
       close: pool.close,
     };
     return { pool: counted, count: () => count };

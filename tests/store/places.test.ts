@@ -63,7 +63,7 @@ async function bring(entries: readonly object[]): Promise<void> {
   expect(report.problems.filter(({ severity }) => severity === 'error').slice(0, 3)).toEqual([]);
 }
 const db = () => opened.store.database.pool;
-const find = (search: string, limit = 10) => findPlaceIds(db(), search, limit);
+const find = (search: string, limit = 10, locale = 'en-UK') => findPlaceIds(db(), { search, locale, limit });
 
 describe('a place is found', () => {
   test.each([
@@ -91,6 +91,15 @@ describe('a place is found', () => {
   test('countries before regions before cities, the larger city first', async () => {
     expect(await find('san')).toEqual(['ct_2', 'ci_10', 'ci_9']);
     expect(await find('german')).toEqual(['ct_1', 'sa_1']);
+  });
+  test('by names in the language asked for before names in others', async () => {
+    const places = [
+      place('superarea', { id: 'sa_9', en: 'The Andes', es: 'Los Andes' }),
+      place('city', { id: 'ci_90', en: 'Lovran' }),
+    ];
+    await bring(places);
+    expect(await find('lo', 10, 'en-UK')).toEqual(['ci_90', 'sa_9', 'ci_4']);
+    expect(await find('lo', 10, 'es-ES')).toEqual(['sa_9', 'ci_90', 'ci_4']);
   });
   test('once, however many of its names fit', async () => {
     expect(await find('a')).toHaveLength(new Set(await find('a')).size);

@@ -11,31 +11,40 @@ export const MAX_FOUND = 50;
 
 /** `tail` is C-collated: everything that begins with the search lies between it and itself followed by the last character. */
 const BEGINS = `
-SELECT place_id, min(CASE WHEN word > 0 THEN ${FIT.word} WHEN tail = $1 THEN ${FIT.whole} ELSE ${FIT.start} END) AS fit, kind, population
+SELECT place_id, kind, population,
+  min(CASE WHEN $4 = ANY(locales) THEN 0 ELSE 1 END + 2 * CASE WHEN word > 0 THEN ${FIT.word} WHEN tail = $1 THEN ${FIT.whole} ELSE ${FIT.start} END) AS rank
 FROM place_names WHERE tail >= $1 AND tail < $2
-GROUP BY place_id, kind, population ORDER BY fit, kind, population DESC, place_id LIMIT $3`;
+GROUP BY place_id, kind, population ORDER BY rank, kind, population DESC, place_id LIMIT $3`;
 
 const INSIDE = `
-SELECT place_id, kind, population FROM place_names
+SELECT place_id, kind, population, min(CASE WHEN $4 = ANY(locales) THEN 0 ELSE 1 END) AS rank FROM place_names
 WHERE word = 0 AND tail LIKE $1 AND NOT place_id = ANY($2::text[])
-GROUP BY place_id, kind, population ORDER BY kind, population DESC, place_id LIMIT $3`;
+GROUP BY place_id, kind, population ORDER BY rank, kind, population DESC, place_id LIMIT $3`;
+
+export interface PlaceSearch {
+  /** As typed. */
+  readonly search: string;
+  /** Of the visitor: among equally good matches those of names in it come first. */
+  readonly locale: string;
+  /** Up to 50. */
+  readonly limit: number;
+}
 
 /**
  * Finds published places by any of their names: the whole name first, then names that begin with the search, then those
- * with a word that does, then those that have it anywhere; among equals by kind and population.
+ * with a word that does, then those that have it anywhere; among equals names in the visitor's language, then by kind and
+ * population.
  *
- * @param search as typed
- * @param limit up to 50
  * @returns ids of entries, the best first; none for a search without a letter or digit
  */
-export async function findPlaceIds(db: Queryable, search: string, limit: number): Promise<readonly string[]> {
+export async function findPlaceIds(db: Queryable, { search, locale, limit }: PlaceSearch): Promise<readonly string[]> {
   const folded = foldText(search.slice(0, MAX_SEARCH));
   const most = Math.min(MAX_FOUND, Math.max(0, limit));
   if (folded === '' || most === 0) return [];
   const begins = await db.query({
     name: 'places begin',
     text: BEGINS,
-    values: [folded, `${folded}\u{10ffff}`, most],
+    values: [folded, `${folded}\u{10ffff}`, most, locale],
   });
   const ids = idsOf(begins.rows);
   if (ids.length >= most) return ids;
@@ -43,7 +52,7 @@ export async function findPlaceIds(db: Queryable, search: string, limit: number)
   const inside = await db.query({
     name: 'places inside',
     text: INSIDE,
-    values: [`%${folded}%`, ids, most - ids.length],
+    values: [`%${folded}%`, ids, most - ids.length, locale],
   });
   return [...ids, ...idsOf(inside.rows)];
 }

@@ -5,7 +5,7 @@ import type { StoredFields } from '#server/db/schema.ts';
 import { FOUND_KINDS, isFound, namesOfPlace } from './place-names.ts';
 
 /** Raise it when `place-names.ts` or `fold-text.ts` give other names for the same entries: stores are then derived anew. */
-const FORM = 1;
+const FORM = 2;
 const PLACES_LOCK = 727_006;
 const BATCH = 500;
 
@@ -68,9 +68,9 @@ async function write(transaction: Transaction, places: readonly Changed[]): Prom
     return namesOfPlace(published).map((name) => ({ id, kind, population, ...name }));
   });
   await transaction.execute(sql`
-    INSERT INTO place_names (place_id, kind, population, word, tail)
-    SELECT id, kind, population, word, tail
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id text, kind smallint, population bigint, word smallint, tail text)`);
+    INSERT INTO place_names (place_id, kind, population, word, tail, locales)
+    SELECT id, kind, population, word, tail, locales
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id text, kind smallint, population bigint, word smallint, tail text, locales text[])`);
 }
 
 /** Not localized: whatever the default locale is called, it is the only one that has it. */

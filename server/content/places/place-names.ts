@@ -11,6 +11,8 @@ export interface PlaceName {
   readonly word: number;
   /** The name from that word to its end, folded. */
   readonly tail: string;
+  /** Locales in which the place is called so; none for an alias. */
+  readonly locales: readonly string[];
 }
 
 /** Of names that are long enough to be none. */
@@ -19,14 +21,25 @@ const MAX_NAMES = 100;
 
 /** Name, spelling in its own language, and aliases, of any locale. Values may be of any form: what is no text is no name. */
 export function namesOfPlace(fields: StoredFields): readonly PlaceName[] {
-  const given = [fields['name'], fields['spelling'], fields['aliases']].flatMap((values) =>
-    Object.values(values ?? {}).flat(),
-  );
-  const names = new Set(given.filter((value) => typeof value === 'string').map(foldText));
-  names.delete('');
-  const tails = [...names].slice(0, MAX_NAMES).flatMap((name) => {
-    const words = name.split(' ').slice(0, MAX_WORDS);
-    return words.map((_, word) => ({ word, tail: name.split(' ').slice(word).join(' ') }));
-  });
-  return [...new Map(tails.map((each) => [`${each.word} ${each.tail}`, each])).values()];
+  const localesOf = new Map<string, string[]>();
+  const add = (value: unknown, locale?: string): void => {
+    const name = typeof value === 'string' ? foldText(value) : '';
+    if (name === '') return;
+    const locales = localesOf.get(name) ?? [];
+    if (locale !== undefined && !locales.includes(locale)) locales.push(locale);
+    localesOf.set(name, locales);
+  };
+  for (const [locale, name] of Object.entries(fields['name'] ?? {})) add(name, locale);
+  for (const value of Object.values(fields['spelling'] ?? {})) add(value);
+  for (const aliases of Object.values(fields['aliases'] ?? {})) for (const alias of [aliases].flat()) add(alias);
+  const tails = new Map<string, PlaceName>();
+  for (const [name, locales] of [...localesOf].slice(0, MAX_NAMES)) {
+    const words = name.split(' ');
+    for (let word = 0; word < Math.min(words.length, MAX_WORDS); word++) {
+      const tail = words.slice(word).join(' ');
+      const known = tails.get(`${word} ${tail}`);
+      tails.set(`${word} ${tail}`, { word, tail, locales: [...new Set([...(known?.locales ?? []), ...locales])] });
+    }
+  }
+  return [...tails.values()];
 }

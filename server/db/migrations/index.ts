@@ -8,6 +8,7 @@ import { placeNames } from './0003-place-names.ts';
 import { priceHistory } from './0004-price-history.ts';
 import { linkedRanks } from './0005-linked-ranks.ts';
 import { entriesById } from './0006-entries-by-id.ts';
+import { placeNameLocales } from './0007-place-name-locales.ts';
 
 export interface Migration {
   readonly name: string;
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0004-price-history', sql: priceHistory },
   { name: '0005-linked-ranks', sql: linkedRanks },
   { name: '0006-entries-by-id', sql: entriesById },
+  { name: '0007-place-name-locales', sql: placeNameLocales },
 ];

@@ -1,4 +1,4 @@
-import { findPlaceIds } from '../../places/find-places.ts';
+import { findPlaceIds, type PlaceSearch } from '../../places/find-places.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { ContentCache } from './content-cache.ts';
 import type { Queryable } from './sql.ts';
@@ -17,12 +17,12 @@ export class PlacesReader {
   }
 
   /** @returns ids, the best match first */
-  find(search: string, limit: number): MaybePromise<readonly string[]> {
-    const key = `places ${limit} ${search}`;
+  find(search: PlaceSearch): MaybePromise<readonly string[]> {
+    const key = `places ${JSON.stringify([search.locale, search.limit, search.search])}`;
     const known = this.#cache.result<readonly string[]>(key);
     if (known) return known;
     const { generation } = this.#cache;
-    return findPlaceIds(this.#db, search, limit).then((ids) => {
+    return findPlaceIds(this.#db, search).then((ids) => {
       this.#cache.keepResult(generation, key, ids, DECIDED_BY);
       return ids;
     });

@@ -43,7 +43,8 @@ function searchPlaces(
   const scope = enterScope(rootScope(context), args, context);
   const most = Math.min(MAX_FOUND, Math.max(0, limit ?? DEFAULT_LIMIT));
   // What is typed differently and means the same is looked for once.
-  const find = () => context.reader.places.find(foldText(search.slice(0, MAX_SEARCH)), most);
+  const wanted = { search: foldText(search.slice(0, MAX_SEARCH)), locale: scope.locale, limit: most };
+  const find = () => context.reader.places.find(wanted);
   return {
     skip: 0,
     limit: most,

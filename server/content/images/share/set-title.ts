@@ -36,7 +36,7 @@ const MOST_LOST = 0.3;
 export function drawableTitle(title: string, { glyphs }: TitleFont): string | undefined {
   const text = title.slice(0, 400).normalize('NFC').replace(/\s+/gu, ' ').trim();
   let [letters, lost] = [0, 0];
-  const drawn = [...text].map((character) => {
+  const drawn = Array.from(text, (character) => {
     const isLetter = /[\p{L}\p{N}]/u.test(character);
     if (isLetter) letters++;
     if (Object.hasOwn(glyphs, character)) return character;
@@ -52,7 +52,7 @@ export function drawableTitle(title: string, { glyphs }: TitleFont): string | un
 /** Width of a text in pixels. */
 export function widthOf(text: string, size: number, font: TitleFont): number {
   let units = 0;
-  const characters = [...text];
+  const characters = Array.from(text);
   for (const [index, character] of characters.entries()) {
     units += (font.glyphs[character]?.[0] ?? 0) + (font.kerning[character]?.[characters[index + 1] ?? ''] ?? 0);
   }
@@ -117,7 +117,7 @@ function breakWords(title: string, size: number, width: number, font: TitleFont)
 }
 
 function ellipsis(line: string, size: number, width: number, font: TitleFont): string {
-  const characters = [...line];
+  const characters = Array.from(line);
   while (characters.length > 0 && widthOf(`${characters.join('')}…`, size, font) > width) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 }
@@ -129,7 +129,7 @@ export function linePaths(
   font: TitleFont,
 ): string {
   const scale = size / font.unitsPerEm;
-  const characters = [...line];
+  const characters = Array.from(line);
   let at = x;
   return characters
     .map((character, index) => {
