@@ -32,7 +32,9 @@ test('plays a film of this site without loading it and only links to one elsewhe
 });
 test('a carousel is a track that can be focused and scrolled', async () => {
   const html = await render({ carousel: true });
-  expect(html).toContain('tabindex="0" role="group" aria-label="About the event"');
+  expect(html).toContain(
+    'tabindex="0" role="group" aria-label="One loop of the island, with a climb worth the soup, and more"',
+  );
 });
 test('a link says what it is about', async () => {
   expect(wordsOf(await render({ boxes: [cover] }))).toContain('Route and elevation : One loop of the island');

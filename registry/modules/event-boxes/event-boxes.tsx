@@ -7,7 +7,9 @@ import css from './event-boxes.module.css';
 /** A run of boxes: on twelve columns as the editor divided them, or in one track that scrolls sideways and snaps. */
 export default function EventBoxes({ label, carousel, boxes }: EventBoxesProps) {
   const t = useMessages('event-boxes');
-  const name = label ?? t('about');
+  // A page may have several runs: each is known by its first box.
+  const [first] = boxes;
+  const name = label ?? (first && boxes.length > 1 ? t('run', { title: first.title }) : first?.title);
   const items = boxes.map((box, index) => (
     <EventBox
       key={`${index}${box.title}`}
