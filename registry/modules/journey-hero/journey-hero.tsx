@@ -21,7 +21,7 @@ const NEAREST = 4;
 const NARROW = { below: 768, ratio: 2 / 3, sizes: 'max(100vw, 34rem)' };
 
 /** Names are set smaller in two steps. */
-const lengthOf = ({ length }: string) => (length > 28 ? 'longer' : length > 20 ? 'long' : undefined);
+const lengthOf = ({ length }: string) => (length > 30 ? 'longer' : length > 22 ? 'long' : undefined);
 
 /** Header of a special journey: art in layers that drift apart while the page scrolls (CSS only), and the bar to book by. */
 export default function JourneyHero(journey: JourneyHeroProps) {
