@@ -72,7 +72,8 @@ const OPERATIONS: Readonly<
 export const takesWhere = (part: Part): boolean => part === 'modules';
 
 /** A link to an entry that is not published: expected, and no reason to distrust the rest. */
-export const isExpected = ({ extensions }: ContentError): boolean => extensions?.contentful?.code === 'UNRESOLVABLE_LINK';
+export const isExpected = ({ extensions }: ContentError): boolean =>
+  extensions?.contentful?.code === 'UNRESOLVABLE_LINK';
 
 /** Publishing the target of a dead link changes the page, so it depends on it. */
 export function tagsOf({ refs, errors }: ContentAnswer): string[] {
