@@ -3,16 +3,15 @@
  * hand when the atlas or the continents of the countries change: `node tooling/make-maps.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { makeLand } from './maps/make-land.ts';
 import { makeOutlines } from './maps/make-outlines.ts';
 import type { Atlas } from './maps/simplify-topology.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { resolve } = createRequire(import.meta.url);
-const atlas = (scale: string) =>
-  JSON.parse(readFileSync(resolve(`world-atlas/countries-${scale}.json`), 'utf8')) as Atlas;
+const readAtlas = (address: string): Atlas => JSON.parse(readFileSync(fileURLToPath(address), 'utf8')) as Atlas;
+const coarse = readAtlas(import.meta.resolve('world-atlas/countries-110m.json'));
+const fine = readAtlas(import.meta.resolve('world-atlas/countries-50m.json'));
 
 interface CountryRecord {
   readonly fields: {
@@ -40,5 +39,5 @@ function write(file: string, data: unknown): void {
   console.log(`${file}: ${(text.length / 1024).toFixed(1)} kB`);
 }
 
-write('registry/modules/world-map/land.json', makeLand(atlas('110m'), readContinents()));
-write('pages/destination/map/outlines.json', makeOutlines(atlas('50m')));
+write('registry/modules/world-map/land.json', makeLand(coarse, readContinents()));
+write('pages/destination/map/outlines.json', makeOutlines(fine));

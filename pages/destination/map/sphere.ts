@@ -18,9 +18,6 @@ export function toVector({ latitude, longitude }: Place): Vector {
 export const angleBetween = (a: Vector, b: Vector): number =>
   Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
 
-/** Angle between two places. */
-export const distance = (a: Place, b: Place): number => angleBetween(toVector(a), toVector(b));
-
 /**
  * Lambert's azimuthal equal-area projection (1772) about a centre: true to area everywhere and to shape near the middle,
  * wherever on the globe that is, the poles and the date line included.
