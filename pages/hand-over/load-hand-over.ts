@@ -18,7 +18,7 @@ const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules:
  * address comes from the record, never from the address of the page, so nobody can be sent anywhere else with it.
  */
 export const loadHandOver: ScreenLoader = async (request) => {
-  const { client, match, locale, contentLocale, storefront, market, preview } = request;
+  const { client, match, contentLocale, storefront, market, preview } = request;
   const id = match.params['id'] ?? '';
   const answer = await client.execute({
     operation: 'handOver',

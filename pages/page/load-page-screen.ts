@@ -16,15 +16,7 @@ function slugOf({ route, params }: RouteMatch): string | undefined {
 }
 
 /** Screens that editors assemble: home, generic pages, and every route with a fixed slug. */
-export const loadPageScreen: ScreenLoader = async ({
-  source,
-  match,
-  locale,
-  contentLocale,
-  storefront,
-  market,
-  preview,
-}) => {
+export const loadPageScreen: ScreenLoader = async ({ source, match, contentLocale, storefront, market, preview }) => {
   const slug = slugOf(match);
   if (slug === undefined)
     return { kind: 'not-found', reason: `route ${match.route.id} names no page record`, tags: [] };

@@ -50,7 +50,9 @@ describe.each(Object.values(operations).map((operation) => [operation.name, oper
       for (const [selection] of text.matchAll(/items\{.{0,60}/g)) {
         expect(selection).toMatch(/^items\{__typename (?:\.\.\.on Entry\{)?sys\{id publishedVersion\}/);
       }
-      expect(portable).not.toMatch(/placeholder|focalX|focalY|priorPrice|seenOn|placeSearch|packageOffers|packageCount/);
+      expect(portable).not.toMatch(
+        /placeholder|focalX|focalY|priorPrice|seenOn|placeSearch|packageOffers|packageCount/,
+      );
       expect(text + portable).not.toMatch(/@(?:embedded|portable)/);
     });
   },

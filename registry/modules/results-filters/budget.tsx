@@ -3,7 +3,8 @@ import { useMessages } from '#kit/messages.tsx';
 import { useSite } from '#kit/site-context.tsx';
 import { useHydrated } from '#kit/use-hydrated.ts';
 import type { ResultsFiltersProps } from '#schemas/generated/types/results-filters.ts';
-import css from './results-filters.module.css';
+import css from './budget.module.css';
+import shared from './results-filters.module.css';
 
 interface BudgetProps {
   readonly prices: NonNullable<ResultsFiltersProps['prices']>;
@@ -91,7 +92,7 @@ export function Budget({ prices, min, max, currency, onSettle }: BudgetProps) {
     />
   );
   return (
-    <fieldset className={css.group}>
+    <fieldset className={shared.group}>
       <legend>{t('budget')}</legend>
       <div className={css.histogram} aria-hidden="true">
         {prices.bars.map((count, bar) => (

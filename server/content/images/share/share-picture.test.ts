@@ -77,6 +77,8 @@ describe('the picture', () => {
   test('is not drawn from a poster that is a drawing, whatever it says it is', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
     await drawSharePicture(undefined, { kind: 'share', title: 'a', tint: '#000000' }, LIMITS);
-    await expect(drawSharePicture(svg, { kind: 'share', title: 'a', tint: '#000000' }, LIMITS)).rejects.toThrow(/unsupported image format/i);
+    await expect(drawSharePicture(svg, { kind: 'share', title: 'a', tint: '#000000' }, LIMITS)).rejects.toThrow(
+      /unsupported image format/i,
+    );
   });
 });
