@@ -43,7 +43,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     logger.warn(fault, fault.message);
     options.count?.({ kind: 'field', typename: fault.typename });
   });
-  const sitemap = createSitemap({ client: content, routes: linkable });
+  const sitemap = createSitemap({ client: content, routes });
 
   function siteContext(request: SiteRequest, locale: Locale, path: string): SiteContext {
     const { storefront } = request;

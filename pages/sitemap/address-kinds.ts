@@ -23,7 +23,7 @@ function isShown(record: AddressRecord, locale: Locale, { typeSite, marketOf }: 
 }
 const listOf = <Item>(value: readonly Item[] | undefined): readonly Item[] => (Array.isArray(value) ? value : []);
 
-/** @param routes those whose screens exist */
+/** @param routes all of them: an address that an earlier route takes shows no generic page */
 export function addressKinds(routes: Routes): readonly AddressKind[] {
   const table = compileRoutes(routes, LOCALES);
   const routeOf = (id: string): Route | undefined => routes.routes.find((route) => route.id === id);

@@ -13,7 +13,6 @@ const FIXED = ['results'];
 
 export interface SitemapOptions {
   readonly client: ContentClient;
-  /** Those whose screens exist. */
   readonly routes: Routes;
   readonly fileRecords?: number;
 }

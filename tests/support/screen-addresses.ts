@@ -15,7 +15,7 @@ interface Place extends Slugged {
   readonly continent?: Place | null;
 }
 type Records = Readonly<Record<'continents' | 'countries' | 'cities', { readonly items: readonly Place[] }>> &
-  Readonly<Record<'pages' | 'journeys' | 'events', { readonly items: readonly Slugged[] }>>;
+  Readonly<Record<'pages' | 'journeys' | 'events' | 'packages', { readonly items: readonly Slugged[] }>>;
 
 const QUERY = /* GraphQL */ `
   query ($locale: String) {
@@ -83,6 +83,14 @@ const QUERY = /* GraphQL */ `
         slug
       }
     }
+    packages: packageCollection(limit: 12, order: sys_id_ASC, locale: $locale) {
+      items {
+        sys {
+          id
+        }
+        slug
+      }
+    }
     events: landingCollection(limit: 20, locale: $locale) {
       items {
         sys {
@@ -130,6 +138,8 @@ function paramsOf(route: Route, records: Records): Params[] {
       return sample(records.countries.items, 6).flatMap(({ slug }) => whole({ country: slug }));
     case 'special-journey':
       return records.journeys.items.flatMap(({ sys }) => whole({ id: sys.id }));
+    case 'hand-over':
+      return records.packages.items.flatMap(({ sys }) => whole({ id: sys.id }));
     case 'event':
       return records.events.items.flatMap(({ slug }) => whole({ slug }));
     case 'page':
