@@ -9,7 +9,7 @@ export interface DataDescription {
 }
 
 interface Identified {
-  readonly sys?: { readonly id?: unknown; readonly publishedVersion?: unknown };
+  readonly sys?: { readonly id?: unknown; readonly publishedVersion?: unknown; readonly type?: unknown };
 }
 
 /** Entries are never changed once delivered, so what was said of one holds as long as it lives. */
@@ -50,8 +50,11 @@ export function describeData(entries: readonly DeliveredEntry[]): DataDescriptio
     const { sys } = value as Identified;
     if (typeof sys?.id === 'string') {
       tags.add(sys.id);
-      key += `${sys.id}@${String(sys.publishedVersion)},`;
-      if (typeof sys.publishedVersion !== 'number') isVersioned = false;
+      // A link inside rich text: the version of its entry stands for it, its target has a place of its own if it is there.
+      if (sys.type !== 'Link') {
+        key += `${sys.id}@${String(sys.publishedVersion)},`;
+        if (typeof sys.publishedVersion !== 'number') isVersioned = false;
+      }
     }
     for (const field in value as object) {
       const child = (value as Record<string, unknown>)[field];

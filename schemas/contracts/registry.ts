@@ -27,12 +27,29 @@ export interface FieldSchema {
   readonly 'x-options'?: 'layouts';
   readonly 'x-link'?: LinkTarget;
   readonly 'x-asset'?: boolean;
-  readonly 'x-rich-text'?: boolean;
+  readonly 'x-rich-text'?: true | RichTextLimits;
   readonly 'x-label'?: Readonly<Record<string, string>>;
   readonly 'x-help'?: Readonly<Record<string, string>>;
 }
 /** Allowed types by name, or every module that stands in a place: so a new module needs no edit in the schemas that hold it. */
 export type LinkTarget = readonly string[] | { readonly placement: string };
+
+/** Nodes of a rich text that lead to a record. */
+export type RichTextLink =
+  | 'entry-hyperlink'
+  | 'embedded-entry-inline'
+  | 'embedded-entry-block'
+  | 'asset-hyperlink'
+  | 'embedded-asset-block';
+
+export interface RichTextLimit {
+  /** Nodes of this kind that one text may have; a query for their targets costs as much. Absent: any number, which costs 1,000. */
+  readonly max?: number;
+  /** Entries only: names of the types that they may lead to. Absent: any. */
+  readonly types?: readonly string[];
+}
+/** Kinds that a text may have; those that are not named may not stand in it. `true` instead: all kinds, any number, any type. */
+export type RichTextLimits = Readonly<Partial<Record<RichTextLink, RichTextLimit>>>;
 
 export interface TypeSchema {
   readonly $id: string;

@@ -1,4 +1,4 @@
-import type { TypeSchema } from '#schemas/contracts/registry.ts';
+import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
 import { contentTypeId, fieldShape, isCollection, queryName } from '#schemas/field-shape.ts';
 import { linkNames } from '#schemas/resolve-placements.ts';
 
@@ -7,12 +7,16 @@ import { linkNames } from '#schemas/resolve-placements.ts';
  * `xCollection { items { … } }` holds records, a rich text holds `json` and `links`.
  */
 export type Position =
-  | { readonly kind: 'root' | 'asset' | 'rich-text' | 'rich-text-links' | 'linked-from' | 'plain' }
+  | { readonly kind: 'root' | 'asset' | 'linked-from' | 'plain' }
+  /** `field` is that of the schema. */
+  | { readonly kind: 'rich-text' | 'rich-text-links'; readonly field: FieldSchema }
   /** `types` are those that a record here can have; `undefined`: any. */
   | { readonly kind: 'entry'; readonly types?: readonly string[] }
   | { readonly kind: 'collection'; readonly items: Position; readonly maxItems?: number }
   /** The lists of a rich text's links: `inline`, `block`, `hyperlink`. */
-  | { readonly kind: 'link-lists'; readonly items: Position };
+  | { readonly kind: 'link-lists'; readonly items: Position; readonly linkType: LinkType; readonly field: FieldSchema };
+
+type LinkType = 'Entry' | 'Asset';
 
 const PLAIN: Position = { kind: 'plain' };
 const ASSET: Position = { kind: 'asset' };
@@ -26,10 +30,10 @@ const ANY_ENTRY: Position = { kind: 'entry' };
 export function enterField(position: Position, field: string, types: ReadonlyMap<string, TypeSchema>): Position {
   if (position.kind === 'root') return enterRoot(field, types);
   if (position.kind === 'collection') return field === 'items' ? position.items : PLAIN;
-  if (position.kind === 'rich-text') return field === 'links' ? { kind: 'rich-text-links' } : PLAIN;
+  if (position.kind === 'rich-text') return field === 'links' ? { ...position, kind: 'rich-text-links' } : PLAIN;
   if (position.kind === 'rich-text-links') {
-    if (field === 'entries') return { kind: 'link-lists', items: ANY_ENTRY };
-    return field === 'assets' ? { kind: 'link-lists', items: ASSET } : PLAIN;
+    if (field === 'entries') return { ...position, kind: 'link-lists', items: ANY_ENTRY, linkType: 'Entry' };
+    return field === 'assets' ? { ...position, kind: 'link-lists', items: ASSET, linkType: 'Asset' } : PLAIN;
   }
   if (position.kind === 'link-lists') return position.items;
   // Collections there are named as those of the root are.
@@ -63,7 +67,7 @@ function enterRoot(field: string, types: ReadonlyMap<string, TypeSchema>): Posit
 
 function insideField(schema: TypeSchema['properties'][string]): Position {
   const shape = fieldShape(schema);
-  if (shape.kind === 'rich-text') return { kind: 'rich-text' };
+  if (shape.kind === 'rich-text') return { kind: 'rich-text', field: schema };
   if (shape.kind !== 'asset' && shape.kind !== 'link') return PLAIN;
   const target = shape.link ? { types: linkNames(shape.link) } : {};
   const record: Position = shape.kind === 'asset' ? ASSET : { kind: 'entry', ...target };

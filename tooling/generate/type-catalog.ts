@@ -4,6 +4,7 @@ import { isStored, storedPart } from '#schemas/stored-part.ts';
 import { PLACEMENTS } from '#schemas/placements.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { resolvePlacements } from '#schemas/resolve-placements.ts';
+import { richTextTypes } from '#schemas/rich-text-links.ts';
 import type { Sources } from './read-sources.ts';
 
 /** All types with their `placement` links resolved to names. */
@@ -79,8 +80,8 @@ function resolveOptions(schema: TypeSchema, layouts: readonly string[]): TypeSch
 
 function danglingLinks(schema: TypeSchema, types: ReadonlyMap<string, TypeSchema>): [field: string, missing: string][] {
   return Object.entries(schema.properties).flatMap(([name, field]) => {
-    const target = field['x-link'] ?? field.items?.['x-link'];
-    if (!target || 'placement' in target) return [];
+    const target = field['x-link'] ?? field.items?.['x-link'] ?? richTextTypes(field);
+    if ('placement' in target) return [];
     return target.filter((typename) => !types.has(typename)).map((typename): [string, string] => [name, typename]);
   });
 }

@@ -3,6 +3,7 @@ import { Art } from '#kit/art.tsx';
 import { Link } from '#kit/link.tsx';
 import { Slot } from '#kit/slot.tsx';
 import type { Asset, DeliveredEntry } from '#schemas/contracts/page.ts';
+import { RecordLink } from './record-link.tsx';
 import { type Heading, type RichLinks, type RichNode, targetId, textOf } from './rich-text.ts';
 import { RichTable } from './rich-table.tsx';
 import css from './rich-text.module.css';
@@ -97,7 +98,7 @@ function renderNode(node: RichNode, view: View): ReactNode {
         <Link to={typeof node.data.uri === 'string' ? node.data.uri : undefined}>{renderChildren(node, view)}</Link>
       );
     case 'entry-hyperlink':
-      return <Link to={pathOf(view.links.entries.get(targetId(node)))}>{renderChildren(node, view)}</Link>;
+      return <RecordLink entry={view.links.entries.get(targetId(node))}>{renderChildren(node, view)}</RecordLink>;
     case 'asset-hyperlink':
       return (
         <Link to={view.links.assets.get(targetId(node))?.url} external>
@@ -155,17 +156,24 @@ function Figure({ asset }: { readonly asset: Asset | undefined }) {
     return (
       <p>
         <Link to={asset.url} external>
-          {asset.title ?? asset.url}
+          {asset.title ?? asset.description ?? fileNameOf(asset.url)}
         </Link>
       </p>
     );
   return (
     <figure className={css.figure}>
-      <Art className={css.picture} asset={asset} sizes="(max-width: 767px) 100vw, 42rem" alt={asset.title ?? ''} />
+      <Art
+        className={css.picture}
+        asset={asset}
+        sizes="(max-width: 767px) 100vw, 42rem"
+        alt={asset.title ?? asset.description ?? ''}
+      />
       {asset.description && <figcaption>{asset.description}</figcaption>}
     </figure>
   );
 }
+
+const fileNameOf = (url: string) => url.split(/[?#]/)[0]?.split('/').at(-1) ?? url;
 
 function Embedded({ entry }: { readonly entry: DeliveredEntry | undefined }) {
   return entry ? <Slot name={`body.${entry.sys.id}`} entries={[entry]} variant="row" className={css.embedded} /> : null;
@@ -173,11 +181,5 @@ function Embedded({ entry }: { readonly entry: DeliveredEntry | undefined }) {
 
 function InlineEntry({ entry }: { readonly entry: DeliveredEntry | undefined }) {
   const name = entry?.shortTitle ?? entry?.name ?? entry?.title;
-  return typeof name === 'string' ? <Link to={pathOf(entry)}>{name}</Link> : null;
-}
-
-/** Only pages have an address of their own that can be made from the record alone. */
-function pathOf(entry: DeliveredEntry | undefined): string | undefined {
-  if (entry?.__typename !== 'Page' || typeof entry.slug !== 'string') return undefined;
-  return entry.slug === 'home' ? '/' : `/${entry.slug}/`;
+  return typeof name === 'string' ? <RecordLink entry={entry}>{name}</RecordLink> : null;
 }

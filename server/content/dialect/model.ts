@@ -1,7 +1,9 @@
 /** The content model as the dialect sees it, whether a JSON Schema of ours or an imported definition describes the type. */
-import type { ContentType } from '#schemas/contracts/registry.ts';
+import type { ContentType, RichTextLimits } from '#schemas/contracts/registry.ts';
 import { type FieldKind, fieldShape } from '#schemas/field-shape.ts';
+import { RICH_TEXT_LINK_KINDS } from '#schemas/rich-text-links.ts';
 import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
+import { limitsOfValidations, linkedTypes, maxOf } from '../store/rich-text-rules.ts';
 import { DialectSchemaError, checkFieldNames, fieldName, typeName } from './names.ts';
 
 export interface ModelField {
@@ -84,6 +86,7 @@ function fromJsonSchema({ id, schema }: ContentType, idOf: ReadonlyMap<string, s
       localized: field['x-localized'] === true,
       ...(targets ? { targets } : {}),
       ...(maxItems === undefined ? {} : { maxItems }),
+      ...(field['x-rich-text'] ? nodeLimits(field['x-rich-text']) : {}),
     };
   });
   return { id, typename: typeName(id), description: schema.title, fields };
@@ -113,11 +116,8 @@ function fromImportedField(field: ContentTypeField): ModelField {
   const part = list ? (field.items ?? { type: 'Symbol' }) : field;
   const isLink = part.type === 'Link';
   const validations = part.validations ?? [];
-  const targets = isLink && part.linkType === 'Entry' ? linkTargets(validations) : undefined;
-  const maxItems = (list ? field.validations : undefined)
-    ?.map((rule) => sizeMax(rule))
-    .find((max) => max !== undefined);
-  const nodeLimits = field.type === 'RichText' ? readNodeLimits(validations) : undefined;
+  const targets = isLink && part.linkType === 'Entry' ? linkedTypes(validations) : undefined;
+  const maxItems = list ? maxOf(field.validations) : undefined;
   return {
     id: field.id,
     name: fieldName(field.id),
@@ -126,36 +126,16 @@ function fromImportedField(field: ContentTypeField): ModelField {
     localized: field.localized === true,
     ...(targets ? { targets } : {}),
     ...(maxItems === undefined ? {} : { maxItems }),
-    ...(nodeLimits ? { nodeLimits } : {}),
+    ...(field.type === 'RichText' ? nodeLimits(limitsOfValidations(validations, typeName)) : {}),
   };
 }
 
-type Rule = Readonly<Record<string, unknown>>;
-const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null;
-
-function linkTargets(validations: readonly Rule[]): readonly string[] | undefined {
-  const listed = validations
-    .map(({ linkContentType }) => linkContentType)
-    .find((value) => Array.isArray(value) || typeof value === 'string');
-  if (listed === undefined) return undefined;
-  const ids = (Array.isArray(listed) ? listed : [listed]).filter((id): id is string => typeof id === 'string');
-  return ids.length > 0 ? ids : undefined;
-}
-
-function sizeMax(rule: unknown): number | undefined {
-  const size = isRule(rule) ? rule['size'] : undefined;
-  const max = isRule(size) ? size['max'] : undefined;
-  return typeof max === 'number' ? max : undefined;
-}
-
-function readNodeLimits(validations: readonly Rule[]): Readonly<Record<string, number>> {
-  const limits: Record<string, number> = {};
-  for (const { nodes } of validations) {
-    if (!isRule(nodes)) continue;
-    for (const [node, rules] of Object.entries(nodes)) {
-      const max = Array.isArray(rules) ? rules.map(sizeMax).find((value) => value !== undefined) : undefined;
-      if (max !== undefined) limits[node] = max;
-    }
-  }
-  return limits;
+/** A kind that may not stand in the text has no targets, one without a limit is left out. */
+function nodeLimits(rules: true | RichTextLimits): { nodeLimits?: Readonly<Record<string, number>> } {
+  if (rules === true) return {};
+  const limits = RICH_TEXT_LINK_KINDS.flatMap((kind) => {
+    const max = rules[kind] ? rules[kind].max : 0;
+    return max === undefined ? [] : [[kind, max] as const];
+  });
+  return { nodeLimits: Object.fromEntries(limits) };
 }

@@ -1,5 +1,6 @@
 import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
 import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
+import { limitsOfValidations, linkedTypes, maxOf } from './rich-text-rules.ts';
 
 /** Contentful's limits of its text kinds; the dialect tells `Text` from `Symbol` by `maxLength` over 255. */
 const SYMBOL_LENGTH = 255;
@@ -44,7 +45,7 @@ function valueSchema(field: ContentTypeField, typenameOf: (id: string) => string
     case 'Text':
       return { type: 'string', maxLength: TEXT_LENGTH };
     case 'RichText':
-      return { 'x-rich-text': true };
+      return { 'x-rich-text': limitsOfValidations(field.validations, typenameOf) };
     case 'Integer':
       return { type: 'integer' };
     case 'Number':
@@ -78,20 +79,10 @@ function linkSchema(
   typenameOf: (id: string) => string,
 ): FieldSchema {
   if (linkType === 'Asset') return { 'x-asset': true };
-  const allowed = validations?.map((validation) => validation['linkContentType']).find((value) => value !== undefined);
-  const ids =
-    typeof allowed === 'string'
-      ? [allowed]
-      : Array.isArray(allowed)
-        ? allowed.filter((id): id is string => typeof id === 'string')
-        : [];
-  return { 'x-link': ids.map(typenameOf) };
+  return { 'x-link': (linkedTypes(validations) ?? []).map(typenameOf) };
 }
 
 function maxItems(validations: Validations): FieldSchema {
-  for (const validation of validations ?? []) {
-    const size = validation['size'] as { max?: unknown } | undefined;
-    if (typeof size?.max === 'number') return { maxItems: size.max };
-  }
-  return {};
+  const max = maxOf(validations);
+  return max === undefined ? {} : { maxItems: max };
 }

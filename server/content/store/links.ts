@@ -1,3 +1,5 @@
+import type { RichTextLink } from '#schemas/contracts/registry.ts';
+import { isRichTextLink } from '#schemas/rich-text-links.ts';
 import type { RecordKind, StoredFields } from '#server/db/schema.ts';
 
 export interface FoundLink {
@@ -7,6 +9,8 @@ export interface FoundLink {
   readonly position: number;
   readonly targetKind: RecordKind;
   readonly targetId: string;
+  /** Kind of the node that links, inside rich text. */
+  readonly node?: RichTextLink;
 }
 
 /** Every link in stored fields: single ones, lists, and those inside rich text, in reading order. */
@@ -15,24 +19,31 @@ export function findLinks(fields: StoredFields): FoundLink[] {
   for (const [field, values] of Object.entries(fields)) {
     for (const [locale, value] of Object.entries(values)) {
       let position = 0;
-      visitLinks(value, (targetKind, targetId) =>
-        found.push({ field, locale, position: position++, targetKind, targetId }),
+      visitLinks(value, (targetKind, targetId, node) =>
+        found.push({ field, locale, position: position++, targetKind, targetId, ...(node && { node }) }),
       );
     }
   }
   return found;
 }
 
-function visitLinks(value: unknown, visit: (kind: RecordKind, id: string) => void): void {
+type VisitLink = (kind: RecordKind, id: string, node: RichTextLink | undefined) => void;
+
+/** @param node kind of the node that the value belongs to */
+function visitLinks(value: unknown, visit: VisitLink, node?: RichTextLink): void {
   if (Array.isArray(value)) {
-    for (const item of value) visitLinks(item, visit);
+    for (const item of value) visitLinks(item, visit, node);
   } else if (typeof value === 'object' && value !== null) {
-    const { sys } = value as { sys?: { type?: unknown; linkType?: unknown; id?: unknown } };
+    const { sys, nodeType } = value as {
+      sys?: { type?: unknown; linkType?: unknown; id?: unknown };
+      nodeType?: unknown;
+    };
     if (typeof sys === 'object' && sys !== null && sys.type === 'Link' && typeof sys.id === 'string') {
-      if (sys.linkType === 'Entry' || sys.linkType === 'Asset') visit(sys.linkType, sys.id);
+      if (sys.linkType === 'Entry' || sys.linkType === 'Asset') visit(sys.linkType, sys.id, node);
       return;
     }
-    for (const child of Object.values(value)) visitLinks(child, visit);
+    const inside = typeof nodeType === 'string' && isRichTextLink(nodeType) ? nodeType : node;
+    for (const child of Object.values(value)) visitLinks(child, visit, inside);
   }
 }
 

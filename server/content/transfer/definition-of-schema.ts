@@ -1,6 +1,7 @@
 import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
 import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
 import type { ContentModel } from '../store/model.ts';
+import { validationsOfLimits } from '../store/rich-text-rules.ts';
 
 /** One of our schemas as a content type of the export format, so that a Contentful space can take an export of ours. */
 export function definitionOfSchema(schema: TypeSchema, model: ContentModel): ContentTypeDefinition {
@@ -14,7 +15,7 @@ export function definitionOfSchema(schema: TypeSchema, model: ContentModel): Con
       ...kindOf(field, model),
       localized: field['x-localized'] === true,
       required: schema.required.includes(id),
-      validations: limitsOf(field),
+      validations: limitsOf(field, model),
       disabled: false,
       omitted: false,
     })),
@@ -42,27 +43,19 @@ function kindOf(field: FieldSchema, model: ContentModel): Kind {
 
 function targets(field: FieldSchema, model: ContentModel): Readonly<Record<string, unknown>>[] {
   const names = Array.isArray(field['x-link']) ? (field['x-link'] as readonly string[]) : [];
-  return names.length > 0
-    ? [
-        {
-          linkContentType: names.map(
-            (name) => model.typenames.get(name)?.id ?? name.charAt(0).toLowerCase() + name.slice(1),
-          ),
-        },
-      ]
-    : [];
+  return names.length > 0 ? [{ linkContentType: names.map(idIn(model)) }] : [];
 }
 
-function limitsOf(field: FieldSchema): Readonly<Record<string, unknown>>[] {
+const idIn = (model: ContentModel) => (typename: string) =>
+  model.typenames.get(typename)?.id ?? typename.charAt(0).toLowerCase() + typename.slice(1);
+
+function limitsOf(field: FieldSchema, model: ContentModel): Readonly<Record<string, unknown>>[] {
+  if (field['x-rich-text']) return validationsOfLimits(field['x-rich-text'], idIn(model));
   const range = (min: unknown, max: unknown): object => ({
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
   });
-  const limits: Readonly<Record<string, unknown>>[] = [];
-  if (field['x-link'] && Array.isArray(field['x-link']))
-    limits.push({
-      linkContentType: field['x-link'].map((name: string) => name.charAt(0).toLowerCase() + name.slice(1)),
-    });
+  const limits: Readonly<Record<string, unknown>>[] = targets(field, model);
   if (field.enum) limits.push({ in: field.enum });
   if (field.pattern) limits.push({ regexp: { pattern: field.pattern } });
   if (field.minimum !== undefined || field.maximum !== undefined)

@@ -28,14 +28,16 @@ export function parseTypes(items: readonly Json[], { file, report, renameType }:
 
 /** Only lists of objects pass as validations: what else a file may hold there would fail much later. */
 function renameTargets(field: ContentTypeField, renameType: ParseContext['renameType']): ContentTypeField {
-  const inList = (list: unknown): ContentTypeField['validations'] =>
-    objects(list).map((validation) => {
-      const { linkContentType } = validation;
-      if (typeof linkContentType === 'string') return { ...validation, linkContentType: renameType(linkContentType) };
-      return Array.isArray(linkContentType)
-        ? { ...validation, linkContentType: linkContentType.map((id) => renameType(String(id))) }
-        : validation;
-    });
+  const inList = (list: unknown): ContentTypeField['validations'] => objects(list).map(inRule);
+  const inRule = (rule: Json): Json => {
+    const { linkContentType, nodes } = rule;
+    if (typeof linkContentType === 'string') return { ...rule, linkContentType: renameType(linkContentType) };
+    if (Array.isArray(linkContentType))
+      return { ...rule, linkContentType: linkContentType.map((id) => renameType(String(id))) };
+    if (!isObject(nodes)) return rule;
+    // Of rich text: rules for each kind of node.
+    return { ...rule, nodes: Object.fromEntries(Object.entries(nodes).map(([node, rules]) => [node, inList(rules)])) };
+  };
   return {
     ...field,
     ...(field.validations && { validations: inList(field.validations) }),

@@ -1,3 +1,5 @@
+import type { RichTextLimits, RichTextLink } from '#schemas/contracts/registry.ts';
+import { isRichTextLink, RICH_TEXT_LINKS } from '#schemas/rich-text-links.ts';
 import { safeUrl } from '#schemas/url.ts';
 import type { FieldProblem } from './problem.ts';
 import { MAX_PROBLEMS } from './problem.ts';
@@ -30,23 +32,18 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   hr: [],
 };
 const MARKS = new Set(['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough']);
-const TARGETS: Readonly<Record<string, 'Entry' | 'Asset'>> = {
-  'embedded-entry-block': 'Entry',
-  'embedded-entry-inline': 'Entry',
-  'entry-hyperlink': 'Entry',
-  'embedded-asset-block': 'Asset',
-  'asset-hyperlink': 'Asset',
-};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Checks a rich-text document: known nodes in allowed places, addresses on the allow-list, targets that are links.
+ * Checks a rich-text document: known nodes in allowed places, addresses on the allow-list, targets that are links, no more
+ * links than the schema allows. Which types they lead to is checked where the targets are known.
  *
  * @param path where the document stands, for the messages
+ * @param limits of the schema, `true` for none
  */
-export function checkRichText(document: unknown, path: string): FieldProblem[] {
+export function checkRichText(document: unknown, path: string, limits: true | RichTextLimits = true): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const report = (field: string, keyword: string, message: string): void => {
     if (problems.length < MAX_PROBLEMS) problems.push({ field, keyword, message });
@@ -55,7 +52,32 @@ export function checkRichText(document: unknown, path: string): FieldProblem[] {
     return [{ field: path, keyword: 'richText', message: 'must be a rich-text document (nodeType "document")' }];
   }
   checkNode(document, path, report);
+  if (limits !== true) checkLimits(document, path, limits, report);
   return problems;
+}
+
+/** Tells of each kind once: at the first node that is one too many. */
+function checkLimits(
+  document: Readonly<Record<string, unknown>>,
+  path: string,
+  limits: RichTextLimits,
+  report: Report,
+): void {
+  const counts = new Map<RichTextLink, number>();
+  const visit = (node: Readonly<Record<string, unknown>>, at: string): void => {
+    const nodeType = String(node['nodeType']);
+    if (isRichTextLink(nodeType)) {
+      const limit = limits[nodeType];
+      const count = (counts.get(nodeType) ?? 0) + 1;
+      counts.set(nodeType, count);
+      if (!limit) report(`${at}.nodeType`, 'richText', `"${nodeType}" may not stand in this field`);
+      else if (count - 1 === limit.max)
+        report(at, 'maxItems', `is one "${nodeType}" too many; this field may have ${limit.max}`);
+    }
+    const content = Array.isArray(node['content']) ? node['content'] : [];
+    for (const [position, child] of content.entries()) if (isObject(child)) visit(child, `${at}.content.${position}`);
+  };
+  visit(document, path);
 }
 
 type Report = (field: string, keyword: string, message: string) => void;
@@ -96,8 +118,8 @@ function checkData(node: Readonly<Record<string, unknown>>, nodeType: string, pa
       'must be an https, mailto or tel address, or a path that starts with one slash',
     );
   }
-  const linkType = TARGETS[nodeType];
-  if (!linkType) return;
+  if (!isRichTextLink(nodeType)) return;
+  const linkType = RICH_TEXT_LINKS[nodeType];
   const sys = isObject(data['target']) && isObject(data['target']['sys']) ? data['target']['sys'] : {};
   if (sys['type'] !== 'Link' || sys['linkType'] !== linkType || typeof sys['id'] !== 'string') {
     report(`${path}.data.target`, 'link', `must be a link to an ${linkType.toLowerCase()}`);

@@ -1,7 +1,8 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { safeUrl } from '#schemas/url.ts';
-import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
+import { limitOf } from '#schemas/rich-text-links.ts';
+import type { FieldSchema, RichTextLink, TypeSchema } from '#schemas/contracts/registry.ts';
 import type { ContentModel, ModelType } from '../store/model.ts';
 import { ASSET_TYPE, FILE_SCHEMA } from './asset-type.ts';
 import { guardJson, MAX_RECORD_BYTES } from './json-guard.ts';
@@ -69,7 +70,8 @@ export function createValidator(model: ContentModel): RecordValidator {
       if (value === null) return [];
       const validate = validatorOf(type, name, field);
       const faults = validate(value) ? [] : (validate.errors ?? []).map((error) => toProblem(error, at));
-      return field['x-rich-text'] && faults.length === 0 ? checkRichText(value, at) : faults;
+      if (!field['x-rich-text'] || faults.length > 0) return faults;
+      return checkRichText(value, at, type.origin === 'schema' ? field['x-rich-text'] : true);
     });
   };
 
@@ -136,9 +138,14 @@ function toProblem(error: ErrorObject, path: string): FieldProblem {
   };
 }
 
-/** Types that a field's link may lead to; undefined when any may. */
-export function allowedTargets(schema: TypeSchema, name: string): readonly string[] | undefined {
+/**
+ * Types that a field's link may lead to; undefined when any may.
+ *
+ * @param node kind of the node that links, where the link stands in a rich text
+ */
+export function allowedTargets(schema: TypeSchema, name: string, node?: RichTextLink): readonly string[] | undefined {
   const field = own(schema.properties, name);
+  if (field?.['x-rich-text']) return node && limitOf(field, node)?.types;
   const target = field?.['x-link'] ?? field?.items?.['x-link'];
   return Array.isArray(target) && target.length > 0 ? (target as readonly string[]) : undefined;
 }

@@ -9,19 +9,26 @@ import type { Position } from '../../generate/query-position.ts';
 import { enterField, enterType } from '../../generate/query-position.ts';
 import type { SourceModule } from '../../generate/read-sources.ts';
 import type { TypeCatalog } from '../../generate/type-catalog.ts';
+import { checkLinkList, unaskedLinks } from './check-rich-text.ts';
 
 /** Fields that every record has beside its own. */
 const ENTRY_FIELDS = ['__typename', 'sys', 'contentfulMetadata', 'linkedFrom', '_id'];
 
 /** A fragment asks for all that the schema has and nothing that it lacks; its lists are limited as the schema says. */
 export function checkFragments(modules: readonly SourceModule[], catalog: TypeCatalog): Problem[] {
-  return modules.flatMap((module) => (module.fragment ? checkFragment(module, module.fragment, catalog) : []));
+  const all = new Map(
+    modules.flatMap(({ fragment }) => fragmentsOf(fragment?.text ?? '') ?? []).map((node) => [node.name.value, node]),
+  );
+  return modules.flatMap((module) => (module.fragment ? checkFragment(module, module.fragment, catalog, all) : []));
 }
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 function checkFragment(
   { schema }: SourceModule,
   { source, text }: { source: string; text: string },
   catalog: TypeCatalog,
+  all: Fragments,
 ): Problem[] {
   const typename = schema['x-typename'];
   const name = moduleFragment(typename);
@@ -45,7 +52,8 @@ function checkFragment(
   return [
     ...foreign,
     ...missingFields(source, storedPart(schema), own.selectionSet),
-    ...fragments.flatMap((node) => unknownFields(source, node, catalog.types)),
+    ...unaskedLinks(source, storedPart(schema), own.selectionSet),
+    ...fragments.flatMap((node) => unknownFields(source, node, catalog.types, all)),
   ];
 }
 
@@ -78,6 +86,7 @@ function unknownFields(
   source: string,
   fragment: FragmentDefinitionNode,
   types: ReadonlyMap<string, TypeSchema>,
+  all: Fragments,
 ): Problem[] {
   const inSet = (set: SelectionSetNode, position: Position): Problem[] =>
     set.selections.flatMap((node): Problem[] => {
@@ -86,7 +95,12 @@ function unknownFields(
         return inSet(node.selectionSet, node.typeCondition ? enterType(node.typeCondition.name.value) : position);
       const inside = enterField(position, node.name.value, types);
       const nested = node.selectionSet ? inSet(node.selectionSet, inside) : [];
-      return [...unknownField(source, node, position, types), ...badLimit(source, node, inside), ...nested];
+      return [
+        ...unknownField(source, node, position, types),
+        ...badLimit(source, node, inside),
+        ...checkLinkList(source, node, position, all),
+        ...nested,
+      ];
     });
   return inSet(fragment.selectionSet, enterType(fragment.typeCondition.name.value));
 }
