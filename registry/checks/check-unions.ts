@@ -2,7 +2,6 @@ import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { fieldShape, querySignature } from '#schemas/field-shape.ts';
 import { PLACEMENTS } from '#schemas/placements.ts';
 import type { Problem } from '#schemas/problem.ts';
-import { richTextTypes } from '#schemas/rich-text-links.ts';
 import { isStored, storedPart } from '#schemas/stored-part.ts';
 import type { RegistryCheck } from './registry-sources.ts';
 import { allTypes, schemaFile } from './registry-sources.ts';
@@ -33,9 +32,9 @@ export const checkUnions: RegistryCheck = (sources) => {
   );
   const links = [...byName.values()].flatMap(({ schema }) =>
     Object.entries(schema.properties).flatMap(([name, field]) => {
-      const { link = richTextTypes(field) } = fieldShape(field);
-      if ('placement' in link) return [];
-      const linked = [...new Set(link)].flatMap((typename) => byName.get(typename) ?? []);
+      const { link } = fieldShape(field);
+      if (!link || 'placement' in link) return [];
+      const linked = link.flatMap((typename) => byName.get(typename) ?? []);
       return [{ name: `link ${schema['x-typename']}.${name}`, members: linked }];
     }),
   );
