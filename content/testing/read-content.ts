@@ -1,6 +1,7 @@
 /** The demonstration content as plain data, for its tests. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { RichTextLimits } from '#schemas/contracts/registry.ts';
 
 export const LOCALES = ['en-UK', 'es-ES', 'pt-PT', 'it-IT'] as const;
 export type ContentLocale = (typeof LOCALES)[number];
@@ -20,7 +21,7 @@ export interface FieldSchema {
   readonly items?: FieldSchema;
   readonly 'x-localized'?: boolean;
   readonly 'x-asset'?: boolean;
-  readonly 'x-rich-text'?: boolean;
+  readonly 'x-rich-text'?: true | RichTextLimits;
   readonly 'x-link'?: readonly string[] | { readonly placement: string };
   readonly [keyword: string]: unknown;
 }
