@@ -34,7 +34,8 @@ export function TabRadios({ name, groups }: TabsProps) {
 /** What is seen of the radios, in their order. */
 export function TabChips({ name, groups }: TabsProps) {
   return (
-    <div className={css.chips}>
+    // The radios stand elsewhere, so what scrolls has nothing in it that could have the focus and scroll it.
+    <div className={css.chips} tabIndex={0}>
       {groups.map(({ key, label }, index) => (
         <label key={key} className={`chip ${css.chip}`} htmlFor={idOf(name, index)}>
           {label}
