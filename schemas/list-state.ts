@@ -16,7 +16,8 @@ export interface ListState extends Readonly<Record<Group, readonly string[]>> {
 
 export const EMPTY: ListState = { places: [], interests: [], todo: [], type: [], sort: 'recommended', page: 1 };
 
-const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;
+/** A slug, or an id as places have them (`ci_1`). */
+const SLUG = /^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/;
 const MAX_SLUG = 100;
 /** Of one filter: more than anybody ticks, few enough to look up. */
 const MAX_CHOICES = 20;

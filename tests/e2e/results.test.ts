@@ -27,7 +27,8 @@ const rows = (page: Page) => page.locator('#results > ul > li');
 /** The list whose address is shown is there. */
 const shown = async (page: Page, query: RegExp): Promise<void> => {
   await page.waitForURL(query);
-  await page.waitForFunction(() => document.querySelector('main')?.ariaBusy !== 'true');
+  // The address is the new one before its page is.
+  await page.waitForFunction(() => window.navigation.transition === null);
   await settle(page);
 };
 /** Islands start when somebody is there. */
@@ -47,6 +48,15 @@ describe.each([WIDE, PHONE])('at $width px', (viewport) => {
       expect(await page.locator('h1').count()).toBe(1);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([path, sideways <= 0]).toEqual([path, true]);
+      // Modules, also those that are drawn only when they come near.
+      await page.evaluate(() =>
+        document
+          .querySelectorAll<HTMLElement>('*')
+          .forEach(
+            (element) =>
+              getComputedStyle(element).contentVisibility === 'auto' && (element.style.contentVisibility = 'visible'),
+          ),
+      );
       await page.evaluate(AXE);
       const { violations } = await page.evaluate(() =>
         (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
@@ -124,7 +134,7 @@ describe('with script', () => {
     await settle(page);
     expect(await page.locator('#results-empty').textContent()).toBe('Nothing under £100');
     const way = page.locator('#results ul a').first();
-    const promised = Number(/(\d+) packages?[,:]/.exec((await way.textContent()) ?? '')?.[1]);
+    const promised = Number(/^(\d+) packages?[,:]/.exec((await way.locator('span').textContent()) ?? '')?.[1]);
     await way.click();
     await shown(page, /places=italy&max=\d+$/);
     expect(await countOf(page)).toBe(promised);
