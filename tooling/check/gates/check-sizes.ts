@@ -51,13 +51,9 @@ export async function checkSizes(root: string): Promise<{ problems: readonly Pro
   const islands = components.filter(({ hydrated }) => hydrated).map(({ source }) => source);
   const loader = sum(scriptsOf(manifest, [LOADER]));
   // What a page fetches by itself; an island that waits for a touch or for scrolling is no part of it.
-  // Editors may put all of theirs on one page; what a screen makes stands on that screen, with none of them.
-  const settling = components.filter(({ settles }) => settles);
-  const together = settling.filter(({ placed }) => placed).map(({ source }) => source);
-  const alone = settling.filter(({ placed }) => !placed).map(({ source }) => [source]);
-  const script = Math.max(
-    ...[together, ...alone].map((sources) => sum(scriptsOf(manifest, [LOADER, LATER, HYDRATE, ...sources]))),
-  );
+  // The budget is a content page's: editors may put all of theirs on one. What a screen makes is held by its own budget.
+  const settling = components.filter(({ settles, placed }) => settles && placed).map(({ source }) => source);
+  const script = sum(scriptsOf(manifest, [LOADER, LATER, HYDRATE, ...settling]));
   const style = sum(stylesOf(manifest, [STYLE, ...components.map(({ source }) => source)]));
   const modules = islands.flatMap((source) =>
     manifest[source] ? [{ source, size: sizeOf(manifest[source].file) }] : [],
@@ -75,7 +71,7 @@ export async function checkSizes(root: string): Promise<{ problems: readonly Pro
   const problems = [
     ...over(LOADER, 'the loader with what it imports', loader, BUDGETS.loader),
     ...modules.flatMap(({ source, size }) => over(source, 'its script', size, BUDGETS.module)),
-    ...over(HYDRATE, 'all script of a page', script, BUDGETS.script),
+    ...over(HYDRATE, 'all script of a content page', script, BUDGETS.script),
     ...over(STYLE, 'all style of a page', style, BUDGETS.style),
   ];
   return { problems, summary: `loader ${loader}, script ${script}, style ${style} bytes` };
