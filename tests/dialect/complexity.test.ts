@@ -1,5 +1,6 @@
 import { type FragmentDefinitionNode, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import type { ContentType, RichTextLimits } from '#schemas/contracts/registry.ts';
 import { deriveSchema } from '#server/content/dialect/derive-schema.ts';
 import { checkDocument } from '#server/content/dialect/execute/document-limits.ts';
 import { queryCost } from '#server/content/dialect/execute/query-cost.ts';
@@ -46,7 +47,7 @@ const CLASSES: readonly ImportedType[] = [
 ];
 const schema = deriveSchema([], [...CLASSES, ...Object.entries(TYPES).map(([id, definition]) => ({ id, definition }))]);
 
-function cost(text: string, variables: Readonly<Record<string, unknown>> = {}) {
+function cost(text: string, variables: Readonly<Record<string, unknown>> = {}, from = schema) {
   const { definitions } = parse(text);
   const operation = definitions.find((node) => node.kind === 'OperationDefinition') as OperationDefinitionNode;
   const fragments = new Map(
@@ -54,7 +55,7 @@ function cost(text: string, variables: Readonly<Record<string, unknown>> = {}) {
       .filter((node): node is FragmentDefinitionNode => node.kind === 'FragmentDefinition')
       .map((node) => [node.name.value, node]),
   );
-  const result = queryCost({ schema, operation, fragments, variables });
+  const result = queryCost({ schema: from, operation, fragments, variables });
   return result.ok ? result.cost : result.message;
 }
 
@@ -75,6 +76,42 @@ describe('worked examples', () => {
         '{ articleCollection { items { body { json links { entries { inline { sys { id } } } } } author { name } } } }',
       ),
     ).toBe(100 + 100 * 1000 + 100);
+  });
+});
+
+describe('rich text of a schema of ours', () => {
+  const note = (limits: true | RichTextLimits): ContentType => ({
+    id: 'note',
+    typename: 'Note',
+    source: 'note.json',
+    schema: {
+      $id: 'note',
+      title: 'Note',
+      'x-typename': 'Note',
+      'x-display-field': 'body',
+      'x-label': {},
+      type: 'object',
+      required: [],
+      properties: { body: { 'x-rich-text': limits } },
+    },
+  });
+  const costOf = (limits: true | RichTextLimits, lists: string) =>
+    cost(
+      `{ noteCollection(limit: 10) { items { body { json links { ${lists} } } } } }`,
+      {},
+      deriveSchema([note(limits)]),
+    );
+  const limits = { 'entry-hyperlink': { max: 8 }, 'embedded-asset-block': { max: 3 }, 'asset-hyperlink': {} };
+
+  test('counts the limits of the kinds of node that are asked for, for each parent', () => {
+    expect(costOf(limits, 'entries { hyperlink { sys { id } } } assets { block { url } }')).toBe(10 + 10 * (8 + 3));
+  });
+  test('counts 1000 where a kind has none', () => {
+    expect(costOf(limits, 'assets { hyperlink { url } }')).toBe(10 + 10 * 1000);
+    expect(costOf(true, 'entries { inline { sys { id } } }')).toBe(10 + 10 * 1000);
+  });
+  test('counts nothing for a kind that may not stand in the text', () => {
+    expect(costOf(limits, 'entries { block { sys { id } } inline { sys { id } } }')).toBe(10);
   });
 });
 

@@ -185,6 +185,51 @@ describe('refuses a schema', () => {
   });
 });
 
+describe('refuses links in prose', () => {
+  const prose = 'registry/modules/text-section';
+  const changeLinks = (edit: (links: Record<string, Record<string, unknown>>) => void) =>
+    changeSchema(prose, ({ properties }) =>
+      edit(properties['body']?.['x-rich-text'] as Record<string, Record<string, unknown>>),
+    );
+
+  test('of a kind that nobody knows', async () => {
+    changeLinks((links) => (links['entry-link'] = { max: 1 }));
+    expect(await refused('registry')).toContain('properties.body.x-rich-text: must not have "entry-link"');
+  });
+
+  test('that are asked for without a limit, as each would count 1,000', async () => {
+    changeLinks((links) => delete links['entry-hyperlink']?.['max']);
+    const output = await refused('registry');
+    expect(output).toContain(
+      `${prose}/fragment.graphql: asks for the targets of "entry-hyperlink", which have no limit and count as 1,000 records`,
+    );
+    expect(output).toMatch(/page-modules\.graphql: could return \d+ records/);
+  });
+
+  test('that editors may write and no query asks for', async () => {
+    copy.change(`${prose}/fragment.graphql`, (text) => text.replace(/ +hyperlink \{\s+url\s+\}\n/, ''));
+    expect(await refused('registry')).toContain(
+      `${prose}/fragment.graphql: does not ask for the targets of "asset-hyperlink" in "body", which the schema allows`,
+    );
+  });
+
+  test('that are asked for and no editor may write', async () => {
+    changeLinks((links) => delete links['embedded-entry-block']);
+    expect(await refused('registry')).toContain(
+      'asks for the targets of "embedded-entry-block", which the schema\'s "x-rich-text" does not allow',
+    );
+  });
+
+  test('to a type that they may not lead to, or that nobody defines', async () => {
+    changeLinks((links) => (links['embedded-entry-inline'] = { max: 3, types: ['Landing'] }));
+    expect(await refused('registry')).toContain(
+      'asks for Page in "embedded-entry-inline", which may lead to Landing only',
+    );
+    changeLinks((links) => (links['embedded-entry-inline'] = { max: 3, types: ['Pgae'] }));
+    expect(await refused('registry')).toContain('body: links to Pgae, which no schema defines');
+  });
+});
+
 describe('refuses fixtures', () => {
   test('with a field of a wrong type', async () => {
     copy.changeJson<Record<string, unknown>>(`${banners}/fixtures/default.json`, (entry) => (entry['price'] = 'cheap'));

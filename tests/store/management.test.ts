@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticateBearer } from '#server/content/management/authenticate-bearer.ts';
 import { createManagementApi } from '#server/content/management/create-management-api.ts';
-import { article, openTestStore, silent, START_TIMEOUT, type TestStore } from './support.ts';
+import { article, linkTo, openTestStore, silent, START_TIMEOUT, type TestStore } from './support.ts';
 
 let opened: TestStore;
 let api: ReturnType<typeof createManagementApi>;
@@ -274,4 +274,44 @@ test('tells types and locales', async () => {
   expect(schemas.items.map((type) => type.typename)).toEqual(['Article', 'Author']);
   const locales = (await call('GET', '/locales')).body as unknown as { items: { code: string; default: boolean }[] };
   expect(locales.items[0]).toMatchObject({ code: 'en-UK', default: true });
+});
+
+test('refuses prose that links to what its schema does not name, and says where', async () => {
+  const authors = await call('POST', '/entries', {
+    json: {
+      sys: { ...record('').sys, contentType: linkTo('author'), id: 'prose-author' },
+      fields: { name: { 'en-UK': 'Ana' } },
+    },
+  });
+  const other = await call('POST', '/entries', { json: record('Not an author') });
+  const mention = (id: string) => ({
+    nodeType: 'paragraph',
+    data: {},
+    content: [{ nodeType: 'entry-hyperlink', data: { target: linkTo(id) }, content: [] }],
+  });
+  const save = (...ids: string[]) =>
+    call('POST', '/entries', {
+      json: {
+        ...record('Prose'),
+        fields: {
+          ...article('Prose'),
+          prose: { 'en-UK': { nodeType: 'document', data: {}, content: ids.map(mention) } },
+        },
+      },
+    });
+  expect((await save(authors.body.sys.id)).status).toBe(201);
+  const wrongType = await save(other.body.sys.id);
+  expect([wrongType.status, wrongType.body.errors[0]]).toMatchObject([
+    422,
+    {
+      field: 'fields.prose.en-UK',
+      keyword: 'x-link',
+      message: `entry-hyperlink links to "${other.body.sys.id}", a Article; allowed are Author`,
+    },
+  ]);
+  const tooMany = await save(...Array<string>(3).fill(authors.body.sys.id));
+  expect([tooMany.status, tooMany.body.errors[0]]).toMatchObject([
+    422,
+    { field: 'fields.prose.en-UK.content.2.content.0', keyword: 'maxItems' },
+  ]);
 });

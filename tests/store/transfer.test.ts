@@ -151,6 +151,35 @@ test('a type of the file cannot change one of ours; under another name both live
   expect(opened.store.model.types.get('theirArticle')?.typename).toBe('TheirArticle');
 });
 
+test('limits of prose go out as Contentful writes them and come back as they were, under another name too', async () => {
+  const { store } = opened;
+  const own = store.model.types.get('article')?.schema.properties['prose'];
+  const exported = JSON.parse((await exportStore(store)).text) as {
+    contentTypes: { sys: { id: string }; fields: { id: string; validations: unknown[] }[] }[];
+  };
+  const type = exported.contentTypes.find(({ sys }) => sys.id === 'article');
+  expect(type?.fields.find(({ id }) => id === 'body')?.validations).toEqual([]);
+  const validations = type?.fields.find(({ id }) => id === 'prose')?.validations;
+  expect(validations).toEqual([
+    { enabledNodeTypes: expect.arrayContaining(['heading-1', 'hyperlink', 'entry-hyperlink', 'embedded-asset-block']) },
+    {
+      nodes: {
+        'entry-hyperlink': [{ size: { max: 2 } }, { linkContentType: ['author'] }],
+        'embedded-asset-block': [{ size: { max: 1 } }],
+      },
+    },
+  ]);
+  expect(JSON.stringify(validations)).not.toContain('embedded-entry');
+  const types = new Map([
+    ['article', 'theirArticle'],
+    ['author', 'theirAuthor'],
+  ]);
+  expect(await bring({ contentTypes: exported.contentTypes }, { types })).toMatchObject({ ok: true });
+  const imported = (id: string) => store.model.types.get('theirArticle')?.schema.properties[id]?.['x-rich-text'];
+  expect(imported('body')).toBe(true);
+  expect(JSON.parse(JSON.stringify(imported('prose')).replace('TheirAuthor', 'Author'))).toEqual(own?.['x-rich-text']);
+});
+
 test('into a filled store only with the same default locale, or one said to be the same', async () => {
   await bring({ entries: [entryOf('here', 'article', article('Here'))] });
   const source = {

@@ -13,6 +13,13 @@ const doc = (...content: unknown[]) => ({ nodeType: 'document', data: {}, conten
 const text = (value: unknown, marks: unknown[] = []) => ({ nodeType: 'text', value, marks, data: {} });
 const paragraph = (...content: unknown[]) => ({ nodeType: 'paragraph', data: {}, content });
 
+const mention = (id: string) => ({ nodeType: 'entry-hyperlink', data: { target: link(id) }, content: [text('x')] });
+const picture = (id: string) => ({
+  nodeType: 'embedded-asset-block',
+  data: { target: link(id, 'Asset') },
+  content: [],
+});
+
 test.each<[string, string, unknown]>([
   ['a text', 'title', 'Lisbon'],
   ['no value', 'title', null],
@@ -37,6 +44,11 @@ test.each<[string, string, unknown]>([
         content: [text('x')],
       }),
     ),
+  ],
+  [
+    'as many links in prose as its schema allows',
+    'prose',
+    doc(paragraph(mention('ana'), mention('ana')), picture('a')),
   ],
 ])('accepts %s', (_, name, value) => {
   expect(one(name, value)).toEqual([]);
@@ -87,6 +99,24 @@ test.each<[string, string, unknown, string]>([
     'body',
     doc(paragraph({ nodeType: 'hyperlink', data: { uri: 'data:text/html,x' }, content: [] })),
     'fields.body.en-UK.content.0.content.0.data.uri safe-url',
+  ],
+  [
+    'one link too many in prose, whoever it leads to',
+    'prose',
+    doc(paragraph(mention('a')), paragraph(text('and'), mention('b'), mention('b'), mention('c'))),
+    'fields.prose.en-UK.content.1.content.2 maxItems',
+  ],
+  [
+    'one picture too many',
+    'prose',
+    doc(picture('a'), paragraph(mention('a')), picture('a')),
+    'fields.prose.en-UK.content.2 maxItems',
+  ],
+  [
+    'a kind of link that the field may not have',
+    'prose',
+    doc(paragraph({ nodeType: 'asset-hyperlink', data: { target: link('a', 'Asset') }, content: [text('x')] })),
+    'fields.prose.en-UK.content.0.content.0.nodeType richText',
   ],
   [
     'a prototype property as a node',
