@@ -71,7 +71,7 @@ export async function checkSizes(root: string): Promise<{ problems: readonly Pro
   const problems = [
     ...over(LOADER, 'the loader with what it imports', loader, BUDGETS.loader),
     ...modules.flatMap(({ source, size }) => over(source, 'its script', size, BUDGETS.module)),
-    ...over(HYDRATE, 'all script of a content page', script, BUDGETS.script),
+    ...over(HYDRATE, 'all script of a page', script, BUDGETS.script),
     ...over(STYLE, 'all style of a page', style, BUDGETS.style),
   ];
   return { problems, summary: `loader ${loader}, script ${script}, style ${style} bytes` };
