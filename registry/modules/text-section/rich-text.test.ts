@@ -71,5 +71,11 @@ test('readLinks: keeps targets that are what they must be', () => {
   });
   expect([...entries.keys()]).toEqual(['p']);
   expect(assets.size).toBe(0);
+  const whole = { ...page, name: 'Terms' };
+  for (const lists of [
+    { block: [whole], hyperlink: [page] },
+    { hyperlink: [page], block: [whole] },
+  ])
+    expect(readLinks({ entries: lists }).entries.get('p')).toEqual(whole);
   for (const nonsense of [null, 'x', { entries: 7, assets: [] }]) expect(readLinks(nonsense).entries.size).toBe(0);
 });

@@ -57,17 +57,16 @@ export function readLinks(links: unknown): RichLinks {
     const lists = isObject(links) ? links[kind] : undefined;
     return isObject(lists) ? Object.values(lists).flatMap((list) => (Array.isArray(list) ? list : [])) : [];
   };
-  const byId = <Target>(kind: string, field: string) =>
-    new Map(
-      listed(kind).flatMap((target) =>
-        isObject(target) &&
-        typeof target[field] === 'string' &&
-        isObject(target.sys) &&
-        typeof target.sys.id === 'string'
-          ? [[target.sys.id, target as Target]]
-          : [],
-      ),
-    );
+  const byId = <Target>(kind: string, field: string) => {
+    const targets = new Map<string, Target>();
+    for (const target of listed(kind)) {
+      if (!isObject(target) || typeof target[field] !== 'string' || !isObject(target.sys)) continue;
+      const { id } = target.sys;
+      // Of a record that is linked and embedded, each list has what was asked for there.
+      if (typeof id === 'string') targets.set(id, { ...targets.get(id), ...target } as Target);
+    }
+    return targets;
+  };
   return { entries: byId<DeliveredEntry>('entries', '__typename'), assets: byId<Asset>('assets', 'url') };
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { renderModule } from '#kit/testing/render-module.tsx';
 import { wordsOf } from '#kit/testing/words-of.ts';
-import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import type { DeliveredEntry, SiteContext } from '#schemas/contracts/page.ts';
 import fixture from './fixtures/default.json' with { type: 'json' };
 import empty from './fixtures/empty.json' with { type: 'json' };
 import definition from './index.ts';
 import messages from './messages/en.json' with { type: 'json' };
 
-const render = (entry: object) =>
-  renderModule(definition, entry as DeliveredEntry, { messages: { 'text-section': messages } });
+const render = (entry: object, site: Partial<SiteContext> = {}) =>
+  renderModule(definition, entry as DeliveredEntry, { messages: { 'text-section': messages }, site });
 const text = (value: string, ...marks: string[]) => ({
   nodeType: 'text',
   value,
@@ -78,6 +78,72 @@ describe('rich text', () => {
     expect(missing).toContain('<span>gone</span>');
     expect(missing).not.toContain('<figure');
   });
+});
+
+describe('links to places and trips', () => {
+  const patterns = {
+    'destination-continent': '/en/destinations/{continent}/{id}/',
+    'destination-country': '/en/destinations/{continent}/{country}/{id}/',
+    'destination-city': '/en/destinations/{continent}/{country}/{city}/{id}/',
+    'hand-over': '/en/hand-over/{id}/',
+  };
+  const { hyperlink, inline, block } = fixture.body.links.entries;
+  const changed = (kind: string, change: (target: Record<string, unknown>) => object) => {
+    const inList = (list: readonly { readonly __typename: string }[]) =>
+      list.map((target) => (target.__typename === kind ? change(target) : target));
+    const entries = { hyperlink: inList(hyperlink), inline: inList(inline), block: inList(block) };
+    return { ...fixture, body: { ...fixture.body, links: { ...fixture.body.links, entries } } };
+  };
+
+  test('lead to their screens, a trip to the notice before the booking engine', async () => {
+    const html = await render(fixture, { patterns });
+    expect(html).toContain('<a href="/en/destinations/europe/greece/athens/ci_1/">Athens</a>');
+    expect(html).toContain('<a href="/en/destinations/europe/greece/ct_1/">Greece</a>');
+    expect(html).toContain('<a href="/en/destinations/europe/co_1/">Europe</a>');
+    expect(html).toMatch(/<a href="\/en\/hand-over\/package-cyclades\/">three islands in ten days<span/);
+    expect(html).toContain('<a href="/images/asset-prices/77aa/prices.pdf" rel="noopener external">the price list</a>');
+  });
+
+  test('are plain words where the storefront has no such screen, or a parent is not published', async () => {
+    const html = await render(fixture);
+    for (const words of ['Athens', 'Greece', 'Europe']) expect(html).toContain(`<span>${words}</span>`);
+    const orphan = await render(
+      changed('City', ({ country: _, ...city }) => city),
+      { patterns },
+    );
+    expect(orphan).toContain('<span>Athens</span>');
+    expect(orphan).toContain('<a href="/en/destinations/europe/greece/ct_1/">Greece</a>');
+  });
+
+  test('of a trip with a page of its own lead there, without a mark', async () => {
+    const html = await render(
+      changed('Package', (trip) => ({ ...trip, parallax: true, parallaxUrl: '/specialjourney/cyclades/' })),
+      { patterns },
+    );
+    expect(html).toContain('<a href="/en/specialjourney/cyclades/">three islands in ten days</a>');
+  });
+
+  test('stand beside an embedded trip, which is a module of its own', async () => {
+    expect(await render(fixture)).toContain(
+      '<i data-nested="Package" data-variant="row" data-entry="package-cyclades"></i>',
+    );
+  });
+});
+
+test('a picture without a title is named by its description, a file by what it is called', async () => {
+  const withAsset = (asset: object) =>
+    render({
+      ...empty,
+      body: {
+        json: node('document', [node('embedded-asset-block', [], { target: { sys: { id: 'a' } } })]),
+        links: { assets: { block: [{ sys: { id: 'a' }, url: '/images/a/1/hut.webp', ...asset }] } },
+      },
+    });
+  expect(await withAsset({ title: 'A hut', description: 'Open until May.' })).toContain('alt="A hut"');
+  expect(await withAsset({ description: 'A hut in snow' })).toContain('alt="A hut in snow"');
+  expect(await withAsset({ contentType: 'application/pdf', url: '/images/a/1/list.pdf?v=1' })).toContain(
+    '>list.pdf</a>',
+  );
 });
 
 describe('hostile text', () => {
