@@ -62,7 +62,7 @@ export async function writeLinks(
       .where(and(eq(links.sourceKind, kind), inArray(links.sourceId, ids), eq(links.view, view)));
   });
   const rows = records.flatMap(({ id, fields }) =>
-    fields ? findLinks(fields).map((link) => ({ ...link, sourceKind: kind, sourceId: id, view })) : [],
+    fields ? findLinks(fields).map(({ node: _, ...link }) => ({ ...link, sourceKind: kind, sourceId: id, view })) : [],
   );
   // As one value a batch: an import has hundreds of thousands of links, and a parameter for each column takes longest.
   for (let start = 0; start < rows.length; start += LINKS_BATCH) {
@@ -116,14 +116,15 @@ export function linkProblems(
           ]
         : [];
     }
-    const allowed = type && link.targetKind === 'Entry' ? allowedTargets(type.schema, link.field) : undefined;
+    const allowed =
+      type && link.targetKind === 'Entry' ? allowedTargets(type.schema, link.field, link.node) : undefined;
     const typename = model.types.get(targetType)?.typename ?? targetType;
     if (!allowed || allowed.includes(typename)) return [];
     return [
       {
         field,
         keyword: 'x-link',
-        message: `links to "${link.targetId}", a ${typename}; allowed are ${allowed.join(', ')}`,
+        message: `${link.node ? `${link.node} ` : ''}links to "${link.targetId}", a ${typename}; allowed are ${allowed.join(', ')}`,
       },
     ];
   });
