@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PartSlot } from './part-slot.tsx';
+import { ServerHtml } from './server-html.tsx';
 import { type RenderNested, Slot, SlotContext } from './slot.tsx';
 
 const entries = ['a', 'b', 'a'].map((id) => ({ __typename: 'Package', sys: { id } }));
@@ -58,4 +59,10 @@ describe('Slot', () => {
 
 test('a part is marked where the layout wants it', () => {
   expect(renderToStaticMarkup(<PartSlot name="heroBanners" />)).toBe('<template data-part="heroBanners"></template>');
+});
+
+test('what only the server knows is kept as it is in the browser', () => {
+  const element = <ServerHtml className="x">from £1,290</ServerHtml>;
+  expect(within(() => null, element)).toBe('<div class="x">from £1,290</div>');
+  expect(renderToStaticMarkup(element)).toBe('<div class="x"></div>');
 });

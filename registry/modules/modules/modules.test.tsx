@@ -101,6 +101,18 @@ describe('head', () => {
   });
 });
 
+test('in the browser, where packages are names only, it has the same elements as on the server', async () => {
+  const bare = JSON.parse(
+    JSON.stringify(standard, (_, value) =>
+      value?.__typename === 'Package' ? { __typename: 'Package', sys: { id: value.sys.id } } : value,
+    ),
+  ) as object;
+  const count = (html: string) => html.match(/<div class="wrap">/g)?.length;
+  const [full, stripped] = [await render(standard), await render(bare)];
+  expect(count(full)).toBe(1);
+  expect(count(stripped)).toBe(count(full));
+});
+
 describe('isHidden', () => {
   const isHidden = (fixture: object) => definition.isHidden?.(fixture as never);
   test('is true for what is not published or has nothing to show', async () => {

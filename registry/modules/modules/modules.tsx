@@ -6,6 +6,7 @@ import { PriceNote } from '#kit/price-note.tsx';
 import type { Product } from '#kit/product.ts';
 import { useMessages } from '#kit/messages.tsx';
 import { SectionHead } from '#kit/section-head.tsx';
+import { ServerHtml } from '#kit/server-html.tsx';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { safeUrl } from '#schemas/url.ts';
 import type { ModulesProps } from '#schemas/generated/types/modules.ts';
@@ -81,7 +82,12 @@ export default function Modules(props: ModulesProps) {
           {layout === 'list' && <Steps items={items} />}
         </div>
       </div>
-      <PriceNote products={priced} className="wrap" />
+      {/* In the browser packages are names only: whether there are any is known there, what they cost is not. */}
+      {priced.length > 0 && (
+        <ServerHtml className="wrap">
+          <PriceNote products={priced} />
+        </ServerHtml>
+      )}
     </section>
   );
 }
