@@ -219,7 +219,10 @@ const shiftOf = (page: Page) =>
 
 /** What axe finds, a line each; with every module drawn, also those that are drawn only when they come near. */
 async function findBarriers(page: Page): Promise<string[]> {
-  await page.addStyleTag({ content: '[data-module] { content-visibility: visible !important }' });
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-module]'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+  });
   await page.evaluate(AXE);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
