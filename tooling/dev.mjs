@@ -6,10 +6,6 @@ import { findNode, install, root, run } from './install.mjs';
 install();
 const node = findNode();
 run(node, 'tooling/generate.ts');
-const server = spawn(node, ['--watch-path=server', '--watch-path=schemas', join(root, 'server/main.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'development' },
-});
+const server = spawn(node, [join(root, 'tooling/dev-server.ts')], { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));

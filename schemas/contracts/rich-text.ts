@@ -18,6 +18,6 @@ export interface RichTextNode {
  */
 export interface RichText {
   readonly json: RichTextNode;
-  /** Linked records by kind of node; only where the query asked for them (each list costs 1,000 of the complexity limit). */
+  /** Linked records by kind of node; only where the query asked for them (each list costs what the schema's `x-rich-text` allows of it). */
   readonly links?: unknown;
 }
