@@ -92,5 +92,9 @@ function useTime(zone: string | null | undefined): string | undefined {
   const city = key.known ? t(`zone.${key.known}`) : key.name;
   if (difference.most === 0 && difference.least === 0) return t('time.same', { city });
   const isAhead = difference.most > 0;
+  if (difference.least === 0) {
+    const hours = formatHours({ ...difference, least: difference.most }, languageTag);
+    return t(isAhead ? 'time.sameOrAhead' : 'time.sameOrBehind', { hours, city });
+  }
   return t(isAhead ? 'time.ahead' : 'time.behind', { hours: formatHours(difference, languageTag), city });
 }

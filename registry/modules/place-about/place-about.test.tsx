@@ -49,6 +49,14 @@ describe('the facts', () => {
       '6–7 hours behind Madrid',
     );
   });
+  test('say so where the clocks are alike for half of the year', async () => {
+    expect(wordsOf(await render({ ...fixture, timeZone: 'Africa/Bangui' }, 'pt', 'Europe/Lisbon'))).toContain(
+      'Como em Lisboa ou mais 1 hora',
+    );
+    expect(wordsOf(await render({ ...fixture, timeZone: 'Atlantic/Reykjavik' }))).toContain(
+      'As in London, or 1 hour behind',
+    );
+  });
   test('leave out what content has wrong: no such zone, language or currency', async () => {
     const html = await render({ ...empty, timeZone: 'Nowhere/At', languages: ['not a language'], currency: 'ZZZ' });
     expect(wordsOf(html)).toBe('Currency ZZZ');
