@@ -40,6 +40,19 @@ describe('an answer', () => {
     expect(found.package.countriesCollection.items[1]).toBeNull();
   });
 
+  test('is checked beside the items of a list as well as in them', () => {
+    const data = {
+      found: { total: 1, items: [greece], facets: { options: [{ count: 2, record: { ...greece, name: 7 } }] } },
+    };
+    expect(check(data)).toEqual({
+      found: {
+        total: 1,
+        items: [greece],
+        facets: { options: [{ count: 2, record: { ...greece, name: undefined } }] },
+      },
+    });
+  });
+
   test('may be nested as deeply as it likes', () => {
     let deep: unknown = {};
     for (let depth = 0; depth < 5000; depth++) deep = { deep };

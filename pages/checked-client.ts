@@ -5,10 +5,11 @@
  */
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { createAjv } from '#registry/create-ajv.ts';
+import { isEntry } from '#renderer/prune-entry.ts';
 import type { ContentAnswer, ContentClient } from '#schemas/contracts/content.ts';
 import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
 import { deliveredSchema } from '#schemas/delivered-schema.ts';
-import { fieldShape, isCollection } from '#schemas/field-shape.ts';
+import { fieldShape, isCollection, queryName } from '#schemas/field-shape.ts';
 
 /** A field that was left out: `Country ct_2: slug must match pattern …`. */
 export type ReportField = (fault: {
@@ -20,19 +21,21 @@ export type ReportField = (fault: {
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRecord = (value: unknown): boolean =>
-  isObject(value) &&
-  typeof value['__typename'] === 'string' &&
-  isObject(value['sys']) &&
-  typeof value['sys']['id'] === 'string';
+/** The list itself when nothing in it had to be changed. */
+function checkList(items: readonly unknown[], check: (item: unknown) => unknown, max = Infinity): readonly unknown[] {
+  const kept = items.slice(0, max).map(check);
+  return kept.length === items.length && kept.every((item, index) => item === items[index]) ? items : kept;
+}
 
 /** Records nested deeper than any query of ours asks for are not looked at, and not delivered. */
 const MAX_DEPTH = 40;
-const COLLECTION = 'Collection';
 
 interface Field {
   readonly schema: FieldSchema;
+  /** A collection of records or assets. */
   readonly isList: boolean;
+  /** An editor's own JSON: nothing in it is a record. */
+  readonly isJson: boolean;
   validate?: ValidateFunction;
 }
 
@@ -45,8 +48,11 @@ export function createAnswerCheck(schemas: readonly TypeSchema[]): (data: unknow
       schema['x-typename'],
       new Map<string, Field>(
         Object.entries(schema.properties).map(([name, field]) => {
-          const isList = isCollection(fieldShape(field));
-          return [isList ? name + COLLECTION : name, { schema: field, isList }];
+          const shape = fieldShape(field);
+          return [
+            queryName(name, shape),
+            { schema: field, isList: isCollection(shape), isJson: shape.kind === 'json' },
+          ];
         }),
       ),
     ]),
@@ -69,8 +75,8 @@ export function createAnswerCheck(schemas: readonly TypeSchema[]): (data: unknow
     for (const [key, value] of Object.entries(record)) {
       const field = fields?.get(key);
       const fault = field && faultOf(typename, key, field, value);
-      const isJson = field && fieldShape(field.schema).kind === 'json';
-      const next = fault !== undefined || isJson ? value : checkValue(value, report, depth + 1, field?.schema.maxItems);
+      const next =
+        fault !== undefined || field?.isJson ? value : checkValue(value, report, depth + 1, field?.schema.maxItems);
       if (fault === undefined && next === value) continue;
       copy ??= { ...record };
       if (fault === undefined) copy[key] = next;
@@ -86,27 +92,28 @@ export function createAnswerCheck(schemas: readonly TypeSchema[]): (data: unknow
   function checkValue(value: unknown, report: ReportField | undefined, depth: number, maxItems?: number): unknown {
     if (typeof value !== 'object' || value === null) return value;
     if (depth > MAX_DEPTH) return null;
-    if (Array.isArray(value)) {
-      const next = value.map((item) => checkValue(item, report, depth + 1));
-      return next.some((item, index) => item !== value[index]) ? next : value;
-    }
+    if (Array.isArray(value)) return checkList(value, (item) => checkValue(item, report, depth + 1));
     const record = value as Json;
-    if (record['__typename'] !== undefined || !Array.isArray(record['items']))
-      return checkRecord(record, report, depth);
-    return checkCollection(record, record['items'], report, depth, maxItems);
+    if (record['__typename'] !== undefined) return checkRecord(record, report, depth);
+    return checkHolder(record, report, depth, maxItems);
   }
 
-  /** More than the schema allows is cut off; what is no record in a list of records is an empty slot. */
-  function checkCollection(
-    collection: Json,
-    items: readonly unknown[],
-    report: ReportField | undefined,
-    depth: number,
-    maxItems = Infinity,
-  ): Json {
-    const kept = items.slice(0, maxItems).map((item) => (isRecord(item) ? checkValue(item, report, depth + 1) : null));
-    const isSame = kept.length === items.length && kept.every((item, index) => item === items[index]);
-    return isSame ? collection : { ...collection, items: kept };
+  /**
+   * What holds records without being one: the answer itself, a collection, a list with counts beside its items. More items
+   * than the schema allows are cut off, and what is no record among them is an empty slot.
+   */
+  function checkHolder(holder: Json, report: ReportField | undefined, depth: number, maxItems = Infinity): Json {
+    let copy: Json | undefined;
+    for (const [key, value] of Object.entries(holder)) {
+      const next =
+        key === 'items' && Array.isArray(value)
+          ? checkList(value, (item) => (isEntry(item) ? checkValue(item, report, depth + 1) : null), maxItems)
+          : checkValue(value, report, depth + 1);
+      if (next === value) continue;
+      copy ??= { ...holder };
+      copy[key] = next;
+    }
+    return copy ?? holder;
   }
 
   return (data, report) => checkValue(data, report, 0);
