@@ -33,6 +33,17 @@ type Alternates = Readonly<Partial<Record<Locale, string>>>;
 /** Routes whose screens exist: only those are linked to from shell and modules. */
 const linkable: Routes = { routes: routes.routes.filter(({ id, slug }) => slug !== undefined || hasLoader(id)) };
 
+/** The same for every request of a language. */
+const ADDRESSES = Object.fromEntries(
+  LOCALES.map((locale) => [
+    locale,
+    {
+      hrefs: { ...contentPageHrefs(locale), ...fixedPaths(linkable, locale) },
+      patterns: pathPatterns(linkable, locale),
+    },
+  ]),
+) as Record<Locale, Pick<SiteContext, 'hrefs' | 'patterns'>>;
+
 const createSite: CreateSite = (options: SiteOptions): Site => {
   const { content, logger } = options;
   const table = compileRoutes(routes, LOCALES);
@@ -43,7 +54,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     logger.warn(fault, fault.message);
     options.count?.({ kind: 'field', typename: fault.typename });
   });
-  const sitemap = createSitemap({ client: content, routes });
+  const sitemap = createSitemap({ client: checked, routes });
 
   function siteContext(request: SiteRequest, locale: Locale, path: string): SiteContext {
     const { storefront } = request;
@@ -60,8 +71,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       timeZone: market.timeZone,
       storefront: storefront.id,
       preview: request.preview,
-      hrefs: { ...contentPageHrefs(locale), ...fixedPaths(linkable, locale) },
-      patterns: pathPatterns(linkable, locale),
+      ...ADDRESSES[locale],
     };
   }
 
@@ -185,7 +195,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     async places({ storefront, locale, query, limit }) {
       const market = storefront.marketOf[locale] ?? storefront.markets[0]?.iso ?? '';
       const asker = {
-        client: content,
+        client: checked,
         locale,
         contentLocale: CONTENT_LOCALE[locale],
         storefront,
