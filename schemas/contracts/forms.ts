@@ -66,10 +66,12 @@ export interface Submission {
   /** Network of the sender as limits count it (IPv4 address, IPv6 /64); never stored. */
   readonly network: string;
   readonly origin: string;
+  /** `Cookie` header as it came, for sessions; never stored, and absent when a submission is handled anew. */
+  readonly cookie?: string | undefined;
   readonly visitor?: Visitor;
 }
 
-/** What a handler did. */
+/** What a handler did. When it rejects, a form that is stored counts as sent, and is handled again later. */
 export type FormResult =
   | {
       readonly kind: 'done';

@@ -3,6 +3,7 @@
  * site and asks it for pages; it never imports it.
  */
 import type { ContentChange, ContentClient } from './content.ts';
+import type { FormState } from './forms.ts';
 import type { Locale, Storefront, Storefronts } from './storefront.ts';
 
 /** Structured log sink; a `pino` logger fits. */
@@ -51,6 +52,8 @@ export interface SiteRequest {
   readonly preview: boolean;
   /** `page`: a document. `payload`: the answer of `{path}/_payload.json`. */
   readonly as: 'page' | 'payload';
+  /** A form of this page as it was sent without script and not accepted: it is drawn with it, for this request alone. */
+  readonly submission?: FormState;
   readonly requestId: string;
 }
 
