@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { narrowStrings } from './tooling/build/narrow-strings.ts';
 
 /**
  * Every module is an entry of its own. The server reads script and style URLs from the manifest and writes them into
@@ -23,7 +24,7 @@ const islandFiles = (index: string) => {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), ...(isSsrBuild ? [narrowStrings()] : [])],
   appType: 'custom' as const,
   publicDir: false as const,
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },

@@ -25,6 +25,7 @@ import { closeOnSignal } from './close-on-signal.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
 import { printWelcome } from './print-welcome.ts';
+import { createRest } from './rest.ts';
 
 /**
  * Puts the parts together and listens. Order: what can be refused is refused before anything is opened.
@@ -113,7 +114,9 @@ export async function startServer(
     queryKeys: createQueryKeys(routes as Routes),
   });
   const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const rest = createRest();
   server.on('request', (request, response) => {
+    rest.disturb();
     if (handlePage(request, response)) return;
     const next = () => void handleOther(request, response);
     if (loaded.serveSource) loaded.serveSource(request, response, next);
@@ -123,7 +126,7 @@ export async function startServer(
   const close = closeOnSignal({
     server,
     logger,
-    steps: [() => content.close(), () => loaded.close?.(), () => cache.close()],
+    steps: [() => rest.stop(), () => content.close(), () => loaded.close?.(), () => cache.close()],
   });
   return { port, close };
 }

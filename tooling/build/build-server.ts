@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { narrowStrings } from './narrow-strings.ts';
 
 /**
  * The server as two files, `dist/server/main.js` and the worker that makes pictures. drizzle-orm is bundled: loaded as it
@@ -10,6 +11,7 @@ export async function buildServer(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [narrowStrings()],
     ssr: { noExternal: ['drizzle-orm'] },
     build: {
       ssr: true,
