@@ -10,6 +10,7 @@ import type { ContentAnswer, ContentClient } from '#schemas/contracts/content.ts
 import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
 import { deliveredSchema } from '#schemas/delivered-schema.ts';
 import { fieldShape, isCollection, queryName } from '#schemas/field-shape.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /** A field that was left out: `Country ct_2: slug must match pattern …`. */
 export type ReportField = (fault: {
@@ -19,8 +20,6 @@ export type ReportField = (fault: {
 }) => void;
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The list itself when nothing in it had to be changed. */
 function checkList(items: readonly unknown[], check: (item: unknown) => unknown, max = Infinity): readonly unknown[] {
   const kept = items.slice(0, max).map(check);

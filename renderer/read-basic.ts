@@ -1,10 +1,9 @@
 import type { Asset, PageBasic } from '#schemas/contracts/page.ts';
 import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const assetOf = (value: unknown): Asset | undefined =>
   isObject(value) && isObject(value['sys']) && text(value['url']) !== undefined
     ? (value as unknown as Asset)

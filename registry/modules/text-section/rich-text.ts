@@ -3,6 +3,7 @@
  * function here takes `unknown` and gives only what it understands.
  */
 import type { Asset, DeliveredEntry } from '#schemas/contracts/page.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export interface RichNode {
   readonly nodeType: string;
@@ -22,9 +23,6 @@ export interface RichLinks {
 /** No honest text nests deeper; a hostile one would exhaust the stack of whatever renders it. */
 const MAX_DEPTH = 24;
 const MAX_NODES = 20_000;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A clean copy of the document: well-formed, of bounded depth and size. `undefined` for what is no document. */
 export function readDocument(json: unknown): RichNode | undefined {

@@ -1,5 +1,5 @@
 import type { ContentError, EntryRef } from '#schemas/contracts/content.ts';
-import { isObject } from './remote-request.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /**
  * Every record in an answer, from the `sys { id publishedVersion }` that the generated operations ask for, and every link

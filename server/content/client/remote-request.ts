@@ -1,4 +1,5 @@
 import { ContentUnavailable, type ContentError } from '#schemas/contracts/content.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export interface RemoteEndpoint {
   readonly url: string;
@@ -107,6 +108,3 @@ function readAnswer(status: number, text: string): RemoteAnswer {
   }
   return { status, data: hasData ? data : null, errors: hasErrors ? (errors as readonly ContentError[]) : [] };
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

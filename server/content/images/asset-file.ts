@@ -1,8 +1,8 @@
 import type { StoredFile } from '#server/db/schema.ts';
 import type { StoredRecord } from '../dialect/context.ts';
 import { assetPath, fileHash, readFocal } from '../dialect/resolve/asset-url.ts';
-import { isObject } from '../dialect/resolve/values.ts';
 import type { Point, Size } from './plan-transform.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /** A file of an asset whose bytes are ours. */
 export interface AssetFile {

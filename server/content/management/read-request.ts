@@ -6,6 +6,7 @@ import type { ListQuery } from '../store/record-reader.ts';
 import type { RecordState } from '../store/record.ts';
 import { parseStrictJson } from '../transfer/strict-json.ts';
 import { MAX_RECORD_BYTES } from '../validation/json-guard.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /** The request cannot be understood, so no rule of the store was asked. */
 export class RequestError extends Error {
@@ -56,8 +57,6 @@ export interface RecordBody {
 }
 
 type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const linkId = (value: unknown): string | undefined =>
   isObject(value) && isObject(value['sys']) && typeof value['sys']['id'] === 'string' ? value['sys']['id'] : undefined;
 

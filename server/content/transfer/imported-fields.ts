@@ -1,6 +1,7 @@
 import type { RecordKind, StoredFields } from '#server/db/schema.ts';
 import { guardJson } from '../validation/json-guard.ts';
-import { isObject, type Json, type ParseContext } from './json-parts.ts';
+import { type Json, type ParseContext } from './json-parts.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 type Report = ParseContext['report'];
 

@@ -1,9 +1,8 @@
 /** Careful readers of parsed JSON of which nothing is known. */
 import type { ImportProblem } from './report.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 export const count = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31 ? value : undefined;

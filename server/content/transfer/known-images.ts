@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImageFacts } from '../assets/inspect-image.ts';
-import { isObject } from './json-parts.ts';
 import { parseStrictJson } from './strict-json.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /** Beside `entries` and `assets` of a folder: what is known of its pictures, by SHA-256. */
 export const KNOWN_IMAGES = 'known-images.json';

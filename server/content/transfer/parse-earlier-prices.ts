@@ -1,6 +1,6 @@
 import type { StoredFields } from '#server/db/schema.ts';
 import { marketOf, type PriceRow } from '../prices/price-history.ts';
-import { isObject } from './json-parts.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_ROWS = 10_000;

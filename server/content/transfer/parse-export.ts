@@ -4,10 +4,11 @@ import { isRecordId } from '../store/record.ts';
 import { guardJson } from '../validation/json-guard.ts';
 import type { Bundle, BundleRecord } from './bundle.ts';
 import { importedFields } from './imported-fields.ts';
-import { count, isObject, linkId, text, type Json, type ParseContext } from './json-parts.ts';
+import { count, linkId, text, type Json, type ParseContext } from './json-parts.ts';
 import { parseLocales, parseTags, parseTypes } from './parse-model.ts';
 import { parseEarlierPrices } from './parse-earlier-prices.ts';
 import type { ImportProblem } from './report.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /** Parts of an export that have no place here yet; named in the report so that nobody looks for them. */
 const LEFT_OUT = [

@@ -2,7 +2,8 @@
 import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
 import type { StoredLocale } from '../store/model.ts';
 import type { Bundle, BundleTag } from './bundle.ts';
-import { isObject, objects, text, type Json, type ParseContext } from './json-parts.ts';
+import { objects, text, type Json, type ParseContext } from './json-parts.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export function parseTypes(items: readonly Json[], { file, report, renameType }: ParseContext): Bundle['contentTypes'] {
   return items.flatMap((item, position) => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject, type Json } from './json-parts.ts';
+import { type Json } from './json-parts.ts';
 import type { ImportProblem } from './report.ts';
 import { parseStrictJson } from './strict-json.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 const FILE = 'price-history.json';
 

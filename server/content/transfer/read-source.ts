@@ -4,12 +4,13 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { sha256Of } from '../assets/asset-files.ts';
 import { inspectImage, MAX_FILE_BYTES, type ImageFacts } from '../assets/inspect-image.ts';
 import type { Bundle } from './bundle.ts';
-import { isObject, type Json } from './json-parts.ts';
+import { type Json } from './json-parts.ts';
 import { readKnownImages } from './known-images.ts';
 import { parseExport, type Renames } from './parse-export.ts';
 import { attachPriceHistory } from './read-price-history.ts';
 import type { ImportProblem } from './report.ts';
 import { parseStrictJson } from './strict-json.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export interface Source {
   readonly bundle: Bundle;

@@ -1,6 +1,7 @@
 import type { RichTextLimits, RichTextLink } from '#schemas/contracts/registry.ts';
 import { isRichTextLink, RICH_TEXT_LINKS } from '#schemas/rich-text-links.ts';
 import { safeUrl } from '#schemas/url.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { FieldProblem } from './problem.ts';
 import { MAX_PROBLEMS } from './problem.ts';
 
@@ -32,9 +33,6 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   hr: [],
 };
 const MARKS = new Set(['bold', 'italic', 'underline', 'code', 'superscript', 'subscript', 'strikethrough']);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Checks a rich-text document: known nodes in allowed places, addresses on the allow-list, targets that are links, no more

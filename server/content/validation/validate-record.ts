@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { safeUrl } from '#schemas/url.ts';
 import { limitOf } from '#schemas/rich-text-links.ts';
 import type { FieldSchema, RichTextLink, TypeSchema } from '#schemas/contracts/registry.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { ContentModel, ModelType } from '../store/model.ts';
 import { ASSET_TYPE, FILE_SCHEMA } from './asset-type.ts';
 import { guardJson, MAX_RECORD_BYTES } from './json-guard.ts';
@@ -21,8 +22,6 @@ export interface RecordValidator {
   checkComplete(typeId: string, fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>): FieldProblem[];
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const own = <Value>(object: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(object, key) ? object[key] : undefined;
 

@@ -1,5 +1,6 @@
 /** Reads a GraphQL request from HTTP: GET, POST with JSON, POST urlencoded. */
 import { RequestError } from '../errors.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export interface Params {
   readonly query?: string | undefined;
@@ -106,9 +107,6 @@ const fromTexts = ({ query, variables, operationName, extensions }: Texts, reque
     },
     requestId,
   );
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fromJson(payload: unknown, requestId: string): Omit<Params, 'size'> {
   const invalid = (message: string) => new RequestError(400, { code: 'INVALID_QUERY_FORMAT', requestId, message });

@@ -2,10 +2,11 @@
 import type { ContentModel, ModelField, ModelType } from '../model.ts';
 import { ASSET_FILTER_FIELDS, existingTargets } from '../model-fields.ts';
 import type { Filter } from '../context.ts';
-import { isObject, localeChain } from '../resolve/values.ts';
+import { localeChain } from '../resolve/values.ts';
 import { type Source, comparable, fieldJson } from './field-sql.ts';
 import { type Operand, operatorSql, setOperatorSql } from './operator-sql.ts';
 import type { Values } from './sql.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export interface FilterScope extends Source {
   readonly model: ContentModel;

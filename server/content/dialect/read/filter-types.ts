@@ -1,7 +1,7 @@
 import type { Filter } from '../context.ts';
 import type { ContentModel, ModelType } from '../model.ts';
 import { existingTargets } from '../model-fields.ts';
-import { isObject } from '../resolve/values.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /**
  * Typenames of all records that can decide whether others pass a filter: those of the types that are filtered, and of

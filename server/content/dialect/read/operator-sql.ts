@@ -1,7 +1,7 @@
 /** Operators of `where` as SQL. What a record lacks is unequal to everything, so `_not` and `_not_in` match it. */
 import type { ModelField } from '../model.ts';
-import { isObject } from '../resolve/values.ts';
 import type { Values } from './sql.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export interface Operand {
   /** Absent for columns. */

@@ -3,7 +3,8 @@ import type { CollectionArguments, DialectContext, Page, RecordNode, Scope, Sele
 import { type MaybePromise, allOf, andThen } from '../maybe-promise.ts';
 import { type LinkPlace, followLinks, toNode } from './links.ts';
 import { sortRecords } from './sort-records.ts';
-import { isObject, type StoredLink } from './values.ts';
+import { type StoredLink } from './values.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export const DEFAULT_LIMIT = 100;
 export const MAX_LIMIT = 1000;

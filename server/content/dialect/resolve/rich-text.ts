@@ -3,7 +3,8 @@ import type { DialectContext, RecordNode } from '../context.ts';
 import type { MaybePromise } from '../maybe-promise.ts';
 import type { ModelField } from '../model.ts';
 import { followLinks } from './links.ts';
-import { type StoredLink, isObject, readLink } from './values.ts';
+import { type StoredLink, readLink } from './values.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 export interface RichTextNode {
   readonly json: unknown;

@@ -1,5 +1,6 @@
 import type { StoredFields } from '#server/db/schema.ts';
 import type { Locales } from '../context.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /**
  * A stored value in a locale. Only a missing key falls back; a stored `null` or empty text does not. Values that are not
@@ -40,6 +41,3 @@ export function readLink(value: unknown): StoredLink | undefined {
   const { linkType, id } = sys;
   return (linkType === 'Entry' || linkType === 'Asset') && typeof id === 'string' ? { linkType, id } : undefined;
 }
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

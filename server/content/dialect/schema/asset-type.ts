@@ -4,10 +4,11 @@ import type { DialectContext, RecordNode } from '../context.ts';
 import { type ImageTransform, transformUrl } from '../image-transform.ts';
 import { assetUrl, readFocal } from '../resolve/asset-url.ts';
 import { enterLocale } from '../resolve/scope.ts';
-import { isObject, readValue } from '../resolve/values.ts';
+import { readValue } from '../resolve/values.ts';
 import { ImageTransformOptions, localeArgument, recordFields } from './common-types.ts';
 import { linkedFromField } from './linked-from.ts';
 import type { SchemaParts } from './schema-parts.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 type Args = { readonly locale?: string | null };
 type Fields = GraphQLFieldConfigMap<RecordNode, DialectContext>;
