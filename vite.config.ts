@@ -13,7 +13,8 @@ const browserEntries = () => [
   'renderer/browser/hydrate.client.tsx',
   'renderer/browser/later.client.ts',
   'pages/site.css',
-  ...globSync('registry/{modules,layouts}/*/*.module.css'),
+  ...globSync('registry/{modules,layouts,forms}/*/*.module.css'),
+  ...globSync('registry/kit/forms/*.module.css'),
   ...globSync('registry/modules/*/index.ts').filter(isIsland).flatMap(islandFiles),
 ];
 /** A module that the browser never takes over ships its style only: its code must not get into the shared file. */

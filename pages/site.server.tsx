@@ -7,6 +7,7 @@ import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { createRenderer } from '#renderer/create-renderer.ts';
 import { createPageSource } from '#renderer/page-source.ts';
 import { createPartCache } from '#renderer/part-cache.ts';
+import { formTypename } from '#kit/forms/form-names.ts';
 import { registry } from '#registry/index.ts';
 import { pagePolicy } from './content-security-policy.ts';
 import { describePage, describeStatus } from './head/describe-head.ts';
@@ -72,6 +73,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       storefront: storefront.id,
       preview: request.preview,
       ...ADDRESSES[locale],
+      ...submissionOf(request),
     };
   }
 
@@ -87,7 +89,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     } = {},
   ): Promise<SiteResponse> {
     const { storefront } = request;
-    const status = statusOf(screen);
+    const status = screen.kind === 'page' && request.submission ? UNPROCESSABLE : statusOf(screen);
     const alternates: Alternates = screen.kind === 'page' ? screen.alternates : homes(request);
     const described = { request, site, messages: messages[site.locale] };
     const head =
@@ -124,7 +126,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       body: page.body,
       tags: [...new Set([...page.tags, ...('tags' in screen ? screen.tags : [])])],
       ...(page.freshFor !== undefined && { freshFor: page.freshFor }),
-      cache: isWhole && !request.preview ? 'public' : 'no-store',
+      cache: isWhole && !request.preview && !site.submission ? 'public' : 'no-store',
       ...((screen.kind === 'unavailable' || (screen.kind === 'page' && screen.isPartial)) && { unavailable: true }),
     };
   }
@@ -212,6 +214,9 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
 };
 export default createSite;
 
+/** RFC 9110 §15.5.21: understood, but a form on the page is not right. */
+const UNPROCESSABLE = 422;
+
 const STATUS: Readonly<Record<Screen['kind'], number>> = {
   page: 200,
   moved: 308,
@@ -221,6 +226,13 @@ const STATUS: Readonly<Record<Screen['kind'], number>> = {
   failed: 500,
 };
 const statusOf = ({ kind }: Screen): number => STATUS[kind];
+/** What a form on the page came to: not accepted (told by the server), or sent (`?sent=contact`, where there is such a form). */
+function submissionOf({ submission, search }: SiteRequest): Pick<SiteContext, 'submission'> {
+  if (submission) return { submission };
+  const form = search === '' ? undefined : new URLSearchParams(search).get('sent');
+  return form && registry.module(formTypename(form)) ? { submission: { form } } : {};
+}
+
 const homes = ({ storefront }: SiteRequest): Alternates =>
   Object.fromEntries(storefront.locales.map((locale) => [locale, `/${locale}/`]));
 

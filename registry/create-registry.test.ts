@@ -38,6 +38,7 @@ function found(schemas: Record<string, TypeSchema>, messages: Record<string, Mes
       Object.entries(schemas).map(([id, schema]) => [`./modules/${id}/index.ts`, moduleOf(schema)]),
     ),
     layouts: { './layouts/default/index.ts': { id: 'default', component: async () => ({ default: () => null }) } },
+    forms: {},
     messages,
   };
 }

@@ -1,7 +1,9 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { LayoutDefinition } from '#kit/define-layout.ts';
 import type { ModuleDefinition } from '#kit/define-module.ts';
-import type { FieldProblem, RegisteredLayout, RegisteredModule, Registry } from '#kit/registry-types.ts';
+import type { FormDefinition } from '#kit/forms/define-form.ts';
+import { formNamespace } from '#kit/forms/form-names.ts';
+import type { RegisteredLayout, RegisteredModule, Registry } from '#kit/registry-types.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { deliveredSchema } from '#schemas/delivered-schema.ts';
@@ -14,13 +16,15 @@ import { checkNesting } from './checks/check-nesting.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
 import { checkUnions } from './checks/check-unions.ts';
 import { checkViews } from './checks/check-views.ts';
-import type { FoundModule, Messages, RegistryCheck, RegistrySources } from './checks/registry-sources.ts';
+import type { FoundForm, FoundModule, Messages, RegistryCheck, RegistrySources } from './checks/registry-sources.ts';
 import { createAjv, describeError } from './create-ajv.ts';
+import { deriveFormModule, FORM_STYLES, formModuleId, formScript } from './derive-form-module.ts';
 
 /** Default exports and message files by path, as `import.meta.glob` gives them: `./modules/hero-banner/index.ts`. */
 export interface Found {
   readonly modules: Readonly<Record<string, ModuleDefinition>>;
   readonly layouts: Readonly<Record<string, LayoutDefinition>>;
+  readonly forms: Readonly<Record<string, FormDefinition>>;
   readonly messages: Readonly<Record<string, Messages>>;
 }
 
@@ -64,7 +68,10 @@ export function createRegistry(found: Found): SiteRegistry {
   let ajv: Ajv2020 | undefined;
   // Compiling costs a few milliseconds; a module that is on no page costs nothing.
   const compile = (schema: TypeSchema) => (ajv ??= createAjv()).compile(deliveredSchema(schema));
-  const modules = sources.modules.map((module) => registerModule(module, sources.modules, compile));
+  const modules = [
+    ...sources.modules.map((module) => registerModule(module, sources.modules, compile)),
+    ...sources.forms.map((form) => registerForm(form, compile)),
+  ];
   const layouts = sources.layouts.map((layout): RegisteredLayout => Object.freeze(layout));
   const moduleByName = new Map(modules.map((module) => [module.typename, module]));
   const layoutById = new Map(layouts.map((layout) => [layout.id, layout]));
@@ -75,28 +82,34 @@ export function createRegistry(found: Found): SiteRegistry {
     layouts: Object.freeze(layouts),
     messages: (locale) =>
       Object.fromEntries(
-        sources.modules.flatMap(({ id, messages }) => (messages[locale] ? [[id, messages[locale]]] : [])),
+        [
+          ...sources.modules,
+          ...sources.forms.map(({ name, messages }) => ({ id: formNamespace(name), messages })),
+        ].flatMap(({ id, messages }) => (messages[locale] ? [[id, messages[locale]]] : [])),
       ),
   } satisfies SiteRegistry);
 }
 
 /** Folder names and sources from the paths of a glob. */
 export function readFound(found: Found): RegistrySources {
-  const folderOf = (path: string) => path.replace(/^(?:\.\/)?/, 'registry/').replace(/\/index\.ts$/, '');
-  const modules = Object.entries(found.modules).map(([path, definition]): FoundModule => {
-    const source = folderOf(path);
-    const start = path.replace(/index\.ts$/, 'messages/');
-    const files = Object.entries(found.messages).filter(([file]) => file.startsWith(start));
-    const messages = Object.fromEntries(
-      files.map(([file, texts]) => [file.slice(start.length).replace(/\.json$/, ''), texts]),
-    );
-    return { id: source.split('/').at(-1) ?? '', source, definition, messages };
-  });
-  const layouts = Object.entries(found.layouts).map(([path, definition]) => {
-    const source = folderOf(path);
-    return { id: source.split('/').at(-1) ?? '', source, definition };
-  });
-  return { modules, layouts };
+  const folder = <Definition>([path, definition]: readonly [string, Definition]) => {
+    const source = path.replace(/^(?:\.\/)?/, 'registry/').replace(/\/index\.ts$/, '');
+    return { id: source.split('/').at(-1) ?? '', source, definition, messages: messagesIn(found, path) };
+  };
+  return {
+    modules: Object.entries(found.modules).map(folder),
+    layouts: Object.entries(found.layouts).map(folder),
+    forms: Object.entries(found.forms).map((each) => {
+      const { id, ...form } = folder(each);
+      return { name: id, ...form };
+    }),
+  };
+}
+
+function messagesIn({ messages }: Found, path: string): FoundModule['messages'] {
+  const start = path.replace(/index\.ts$/, 'messages/');
+  const files = Object.entries(messages).filter(([file]) => file.startsWith(start));
+  return Object.fromEntries(files.map(([file, texts]) => [file.slice(start.length).replace(/\.json$/, ''), texts]));
 }
 
 type Compile = (schema: TypeSchema) => ValidateFunction;
@@ -110,11 +123,36 @@ function registerModule(
     const placed = all.filter((other) => other.definition.schema['x-placement']?.includes(placement));
     return placed.map((other) => other.definition.schema['x-typename']);
   });
+  return Object.freeze({
+    id,
+    typename: schema['x-typename'],
+    definition,
+    source,
+    schema,
+    validate: validator(schema, compile),
+  });
+}
+
+/** The module that draws a form: made of its folder, with a script that the generator wrote. */
+function registerForm(form: FoundForm, compile: Compile): RegisteredModule {
+  const definition = deriveFormModule(form);
+  return Object.freeze({
+    id: formModuleId(form.name),
+    typename: definition.schema['x-typename'],
+    definition,
+    source: form.source,
+    script: formScript(form.name),
+    sharedStyles: FORM_STYLES,
+    schema: definition.schema,
+    validate: validator(definition.schema, compile),
+  });
+}
+
+function validator(schema: TypeSchema, compile: Compile): RegisteredModule['validate'] {
   let check: ValidateFunction | undefined;
-  const validate = (entry: unknown): readonly FieldProblem[] => {
+  return (entry) => {
     check ??= compile(schema);
     if (check(entry)) return [];
     return (check.errors ?? []).map((error) => ({ path: error.instancePath, message: describeError(error) }));
   };
-  return Object.freeze({ id, typename: schema['x-typename'], definition, source, schema, validate });
 }

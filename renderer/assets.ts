@@ -6,6 +6,8 @@ import type { ClientManifest } from '#schemas/contracts/site.ts';
 export interface Source {
   readonly id: string;
   readonly source: string;
+  readonly script?: string;
+  readonly sharedStyles?: string;
 }
 
 /** Addresses of built files by their source. In development the source is the address: Vite serves it. */
@@ -32,8 +34,11 @@ const LOADER = 'renderer/browser/loader.client.ts';
 const RUNTIME = 'renderer/browser/hydrate.client.tsx';
 const LATER = 'renderer/browser/later.client.ts';
 const SITE_STYLE = 'pages/site.css';
-const messagesFolder = (namespace: string) =>
-  namespace === 'kit' ? 'registry/kit/messages' : `registry/modules/${namespace}/messages`;
+function messagesFolder(namespace: string): string {
+  if (namespace === 'kit') return 'registry/kit/messages';
+  if (namespace === 'forms') return 'registry/kit/forms/messages';
+  return `registry/${namespace.startsWith('forms/') ? namespace : `modules/${namespace}`}/messages`;
+}
 
 /**
  * @param manifest Vite's client manifest; absent in development
@@ -56,7 +61,9 @@ function fromManifest(manifest: ClientManifest): Assets {
     .filter((source) => source.endsWith('.module.css'))
     .sort();
   const styles = new Map<string, readonly string[]>();
-  const stylesOf = ({ source }: Source): readonly string[] => {
+  const stylesOf = ({ source, sharedStyles }: Source): readonly string[] =>
+    sharedStyles ? [...stylesIn(sharedStyles), ...stylesIn(source)] : stylesIn(source);
+  const stylesIn = (source: string): readonly string[] => {
     const known = styles.get(source);
     if (known) return known;
     // A CSS module that is an entry comes with a script for its names; what a page needs is the sheet.
@@ -80,7 +87,7 @@ function fromManifest(manifest: ClientManifest): Assets {
     later: urlOf(LATER),
     siteStyles: [urlOf(SITE_STYLE)],
     stylesOf,
-    scriptOf: ({ id, source }) => urlOf(`${source}/${id}.tsx`),
+    scriptOf: ({ id, source, script }) => urlOf(script ?? `${source}/${id}.tsx`),
     messagesOf: (namespace, locale) => {
       const chunk = manifest[`${messagesFolder(namespace)}/${locale}.json`];
       return chunk && `/${chunk.file}`;
@@ -103,11 +110,13 @@ function fromSources(): Assets {
     ahead: [],
     later: `/${LATER}`,
     siteStyles: [`/${SITE_STYLE}`],
-    stylesOf: ({ source }) =>
-      list(source)
-        .filter((file) => file.endsWith('.module.css'))
-        .map((file) => `/${source}/${file}`),
-    scriptOf: ({ id, source }) => `/${source}/${id}.tsx`,
+    stylesOf: ({ source, sharedStyles }) =>
+      [...(sharedStyles ? [sharedStyles] : []), source].flatMap((folder) =>
+        list(folder)
+          .filter((file) => file.endsWith('.module.css'))
+          .map((file) => `/${folder}/${file}`),
+      ),
+    scriptOf: ({ id, source, script }) => `/${script ?? `${source}/${id}.tsx`}`,
     // Vite's client adds `?import` to what is imported by itself.
     messagesOf: (namespace, locale) =>
       list(messagesFolder(namespace)).includes(`${locale}.json`)

@@ -21,6 +21,8 @@ export interface Fragment {
   readonly problems: readonly Problem[];
   /** Ids of the entries and assets it shows. */
   readonly tags: readonly string[];
+  /** It shows what the visitor has sent, or would if there were something: with that it is neither taken from the cache nor kept. */
+  readonly usesSubmission: boolean;
   /** Milliseconds since 1970; a fragment in which something failed is rendered again after it. */
   readonly until: number;
 }
@@ -55,7 +57,8 @@ const OVERHEAD = 600;
 
 /**
  * Renders modules to fragments and remembers them by what they depend on: data (entries with their versions), place,
- * locale, market, storefront, build and, only where a component asked for it, the path.
+ * locale, market, storefront, build and, only where a component asked for it, the path. What was sent by a visitor is
+ * shown to that visitor and never remembered.
  */
 export function createFragmentRenderer(options: FragmentOptions): FragmentRenderer {
   const {
@@ -113,7 +116,7 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
       count?.({ kind: problem.code, typename: problem.typename });
     }
     const hasFailed = rendered.problems.length > 0;
-    const { preloads, styles, problems, usesPath } = rendered;
+    const { preloads, styles, problems, usesPath, usesSubmission } = rendered;
     return {
       usesPath,
       fragment: {
@@ -122,6 +125,7 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
         styles,
         problems,
         tags,
+        usesSubmission,
         until: hasFailed ? now() + RETRY_MS : Infinity,
       },
     };
@@ -144,8 +148,10 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
       ].join('|');
       const key = needsPath.has(base) ? `${base}|${site.path}` : base;
       const known = cache.get(key);
-      if (known && known.until > now()) return known;
+      const isPrivate = (fragment: Fragment) => site.submission !== undefined && fragment.usesSubmission;
+      if (known && known.until > now() && !isPrivate(known)) return known;
       const { fragment, usesPath } = renderFresh(node, site, data.tags);
+      if (isPrivate(fragment)) return fragment;
       if (usesPath) needsPath.set(base, true);
       remember(usesPath ? `${base}|${site.path}` : key, fragment);
       return fragment;
@@ -178,6 +184,7 @@ function fragmentOfProblem(problem: Problem, isPreview: boolean): Fragment {
     styles: [],
     problems: [],
     tags: problem.entryId ? [problem.entryId] : [],
+    usesSubmission: false,
     until: Infinity,
   };
 }

@@ -10,7 +10,7 @@ import { type Part, toPart } from './gzip-glue.ts';
 import { splitPreloads } from './html.ts';
 import type { PageInput, ShellInput } from './page-input.ts';
 import type { PagePlan } from './plan-page.ts';
-import { trackPath } from './track-path.ts';
+import { trackSite } from './track-site.ts';
 
 /** A frame cut at its slots: HTML and places of parts in turn. */
 export type FramePiece = { readonly text: Part } | { readonly slot: PagePart };
@@ -61,7 +61,7 @@ export function createFrames({ components, messagesOf, build, deflateLater }: Fr
     const first = kept.get(base);
     const entry = first && 'usesPath' in first ? kept.get(`${base}|${site.path}`) : first;
     if (entry && 'value' in entry) return entry.value as Value;
-    const tracked = trackPath(site);
+    const tracked = trackSite(site);
     const value = make(tracked.site);
     if (tracked.usesPath()) {
       kept.set(base, { usesPath: true });

@@ -10,7 +10,7 @@ import { attributes, escapeHtml, splitPreloads } from './html.ts';
 import { serializeProps } from './island-props.ts';
 import type { ModuleNode } from './plan-page.ts';
 import { type Problem, suggest } from './problem.ts';
-import { trackPath } from './track-path.ts';
+import { trackSite } from './track-site.ts';
 
 export type ModuleComponent = ComponentType<Record<string, unknown>>;
 
@@ -34,6 +34,8 @@ export interface RenderedModule {
   readonly problems: readonly Problem[];
   /** A component read the path of the page, so the fragment is good for this page only. */
   readonly usesPath: boolean;
+  /** A component asked what was sent, so the fragment is good for this visitor only. */
+  readonly usesSubmission: boolean;
 }
 
 /** React's marks of a Suspense boundary that could not be finished: `renderToString` writes them and says nothing. */
@@ -52,7 +54,7 @@ export function renderModule(node: ModuleNode, surroundings: RenderSurroundings)
   const problems: Problem[] = [];
   const slotted = new Set<DeliveredEntry>();
   let islands = 0;
-  const { site, usesPath } = trackPath(surroundings.site);
+  const { site, usesPath, usesSubmission } = trackSite(surroundings.site);
 
   interface Root {
     readonly module: RegisteredModule;
@@ -164,7 +166,7 @@ export function renderModule(node: ModuleNode, surroundings: RenderSurroundings)
     const props = node.module.definition.group ? { items: node.entries } : { ...first };
     const { container, body, data } = renderRoot({ module: node.module, key: node.key, props, entryIds });
     const html = `<div${attributes(container)}>${body}</div>${data ? `<script type="application/json">${data}</script>` : ''}`;
-    return { html, preloads, styles: [...styles], problems, usesPath: usesPath() };
+    return { html, preloads, styles: [...styles], problems, usesPath: usesPath(), usesSubmission: usesSubmission() };
   } catch (error) {
     const problem = failureOf(error, node.module, node.at, entryIds);
     return {
@@ -173,6 +175,7 @@ export function renderModule(node: ModuleNode, surroundings: RenderSurroundings)
       styles: [],
       problems: [...problems, problem],
       usesPath: usesPath(),
+      usesSubmission: usesSubmission(),
     };
   }
 }

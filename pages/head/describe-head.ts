@@ -52,9 +52,12 @@ export function describePage(described: PageDescription): HeadModel {
   const absolute = (path: string) => `${request.origin}${path}`;
   return {
     ...common(described),
-    title: isHome
-      ? headText(messages, 'homeTitle')
-      : headText(messages, 'title', { page: own.title || basic.shortTitle || basic.name }),
+    title: withFault(
+      described,
+      isHome
+        ? headText(messages, 'homeTitle')
+        : headText(messages, 'title', { page: own.title || basic.shortTitle || basic.name }),
+    ),
     description: own.description || basic.description || headText(messages, 'description'),
     canonical: absolute(own.canonical ?? alternates[site.locale] ?? site.path),
     alternates: Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, absolute(path)])),
@@ -64,6 +67,12 @@ export function describePage(described: PageDescription): HeadModel {
       : undefined,
     structuredData: renderStructuredData(thingsOf(described, isHome), request.origin),
   };
+}
+
+/** A page that comes back because a form on it is not right says so first: titles are read before anything else. */
+function withFault({ site: { submission }, messages }: Described, title: string): string {
+  if (!submission || !('values' in submission)) return title;
+  return (messages['forms']?.['errorTitle'] ?? '{{title}}').replace('{{title}}', () => title);
 }
 
 /** Screens that are lists of trips; elsewhere packages are one thing among others. */

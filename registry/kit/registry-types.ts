@@ -17,6 +17,10 @@ export interface RegisteredModule {
   readonly definition: ModuleDefinition;
   /** Folder relative to the root: `registry/modules/hero-banner`. Component, style and messages are found from it. */
   readonly source: string;
+  /** Its script where that is no file of the folder: the generator writes those of forms. */
+  readonly script?: string;
+  /** Another folder whose style it needs. */
+  readonly sharedStyles?: string;
   readonly schema: TypeSchema;
   /**
    * Checks an entry in delivered form (normalized answer) against the schema.

@@ -122,3 +122,12 @@ export interface FormState {
   /** Makes a repeated submission the same one. */
   readonly token: string;
 }
+
+/** A form on the page was sent without script and taken: the page says so (`?sent=contact`). The same for everybody. */
+export interface FormSent {
+  readonly form: string;
+  readonly entryId?: string;
+}
+
+/** What a page is drawn with after a form on it was sent without script. */
+export type PageSubmission = FormState | FormSent;

@@ -1,4 +1,5 @@
 /** Shapes that travel from the content service to a component. */
+import type { PageSubmission } from './forms.ts';
 import type { Locale } from './storefront.ts';
 
 /** An asset as delivered. `placeholder` is three colours, top to bottom: `#0a2234,#7a2c17,#f0b95c`. */
@@ -74,4 +75,6 @@ export interface SiteContext {
   readonly hrefs: Readonly<Record<string, string>>;
   /** Route id → path with parameters in braces, of the screens that have some: `/es/destinos/{continent}/{id}/`. */
   readonly patterns?: Readonly<Record<string, string>>;
+  /** A form of this page that was sent without script: what was wrong with it, or that it was taken. */
+  readonly submission?: PageSubmission;
 }

@@ -1,4 +1,5 @@
 /** What the generator derives from the folders under `registry/` and `schemas/content/`; the server reads only this. */
+import type { FormManifest } from './forms.ts';
 import type { Locale } from './storefront.ts';
 
 /** JSON Schema 2020-12 with our keywords (see `schemas/README.md`). Deliberately loose: ajv checks it against `module-meta.schema.json`. */
@@ -23,8 +24,8 @@ export interface FieldSchema {
   readonly 'x-queried'?: true;
   /** Not stored: our own content service works it out when it is asked; other services do not have it. */
   readonly 'x-embedded'?: true;
-  /** In the files only: the generator writes `enum` in its place, with the names of the folders under `registry/layouts/` (without 404). */
-  readonly 'x-options'?: 'layouts';
+  /** In the files only: the generator writes `enum` in its place, with the names of the folders under `registry/layouts/` (without 404) or `registry/forms/`. */
+  readonly 'x-options'?: 'layouts' | 'forms';
   readonly 'x-link'?: LinkTarget;
   readonly 'x-asset'?: boolean;
   readonly 'x-rich-text'?: true | RichTextLimits;
@@ -95,6 +96,7 @@ export interface RegistryManifest {
   readonly contentTypes: readonly ContentType[];
   readonly modules: readonly ModuleManifest[];
   readonly layouts: readonly { readonly id: string; readonly source: string }[];
+  readonly forms: readonly FormManifest[];
 }
 
 /**

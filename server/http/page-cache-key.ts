@@ -10,6 +10,9 @@ export interface PageAddress {
   readonly as: 'page' | 'payload';
 }
 
+/** Names the form that a page says was sent: rare, so made each time instead of kept for whatever a visitor writes there. */
+const SENT = 'sent';
+
 /** Longest value of a declared query key that may make a page of its own. */
 const MAX_VALUE = 200;
 
@@ -18,12 +21,14 @@ const MAX_VALUE = 200;
  * bytes, so nothing that a visitor can invent may be in it: undeclared query keys, order of keys and overlong
  * values are out.
  *
- * @returns `undefined` when a declared value is too long to be kept: then the page is made without the cache
+ * @returns `undefined` when a declared value is too long to be kept, or a form was sent: the page is made without the cache
  */
 export function pageKey({ storefront, pathname, market, search, queryKeys, as }: PageAddress): string | undefined {
   const base = `${as}|${storefront}|${market ?? ''}|${pathname}`;
-  if (search === '' || queryKeys.length === 0) return base;
+  if (search === '') return base;
   const given = new URLSearchParams(search);
+  if (given.has(SENT)) return undefined;
+  if (queryKeys.length === 0) return base;
   const kept = new URLSearchParams();
   for (const key of [...queryKeys].sort()) {
     const values = given.getAll(key);

@@ -196,6 +196,9 @@ test('a key holds only what the route declares, in one order', () => {
   expect(key('page=2')).not.toBe(key('page=3'));
   expect(key('page=2', { queryKeys: [] })).toBe(key(''));
   expect(key(`page=${'9'.repeat(201)}`)).toBeUndefined();
+  // What a page says after a form was sent is made for whoever asks.
+  expect(key('sent=contact')).toBeUndefined();
+  expect(key('sent=contact', { queryKeys: [] })).toBeUndefined();
   expect(
     new Set([
       key(''),

@@ -15,12 +15,23 @@ const fixtureFiles = import.meta.glob<DeliveredEntry>('/registry/modules/*/fixtu
   import: 'default',
 });
 
+/** What a screen or the Form module may say to a form: nothing, or all it can. */
+const formEntries = (typename: string): readonly (readonly [name: string, entry: DeliveredEntry])[] => {
+  const entry = { __typename: typename, sys: { id: 'a-form' } };
+  const words = 'Everything arrived and somebody reads it before the end of the day. ';
+  return [
+    ['default', { ...entry, entryId: 'entry-1', thanksTitle: 'Thank you', thanksText: 'It is with us.' }],
+    ['empty', entry],
+    ['long-text', { ...entry, thanksTitle: words, thanksText: words.repeat(8) }],
+  ];
+};
+
 /** Entries by file name: `default`, `empty`, `long-text`, and what else the folder has. */
 export function fixturesOf({
   source,
-}: {
-  readonly source: string;
-}): readonly (readonly [name: string, entry: DeliveredEntry])[] {
+  typename,
+}: Pick<RegisteredModule, 'source' | 'typename'>): readonly (readonly [name: string, entry: DeliveredEntry])[] {
+  if (source.startsWith('registry/forms/')) return formEntries(typename);
   const start = `/${source}/fixtures/`;
   const own = Object.entries(fixtureFiles).filter(([path]) => path.startsWith(start));
   return own.map(([path, entry]) => [path.slice(start.length).replace(/\.json$/, ''), entry] as const);

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { printSchema } from 'graphql';
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
+import { buildForms } from './build-forms.ts';
 import { buildOperations, readQueries } from './build-operations.ts';
 import type { QuerySet } from './build-operations.ts';
 import { buildTypes } from './build-types.ts';
@@ -44,8 +45,10 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
         next: `Write "fragment ${name}Fields on ${name} { … }" with every field of the schema.`,
       };
     });
+  const forms = await buildForms(root, sources.forms);
   const problems = [
     ...read.problems,
+    ...forms.problems,
     ...typeProblems,
     ...missing,
     ...queryProblems,
@@ -58,6 +61,7 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
     contentTypes: catalog.contentTypes,
     modules: catalog.modules,
     layouts: sources.layouts,
+    forms: forms.manifest,
   };
   const files = new Map<string, string>([
     ['manifest.json', json(manifest)],
@@ -67,6 +71,7 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
       : []),
     ['modules.graphql', `# Written by \`npm run generate\`.\n\n${queries.fragmentText}\n`],
     ...buildTypes(catalog, queries.fragments),
+    ...forms.files,
   ]);
   return { generated: { sources, catalog, queries, manifest, operations, files }, problems };
 }

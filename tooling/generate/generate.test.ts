@@ -68,6 +68,7 @@ const sources = (): Sources => ({
     moduleOf('note', schemaOf('Note', {}, { 'x-placement': ['page'] }), 'name'),
   ],
   layouts: ['404', 'default', 'wide'].map((id) => ({ id, source: `registry/layouts/${id}` })),
+  forms: [],
   operations: [
     {
       source: 'pages/page.graphql',

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { FormSchema } from '#schemas/contracts/forms.ts';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
@@ -24,11 +25,20 @@ export interface SourceModule extends SourceType {
   readonly messages: Readonly<Record<Locale, Messages>>;
 }
 
+export interface SourceForm {
+  readonly name: string;
+  /** Folder: `registry/forms/contact`. */
+  readonly source: string;
+  readonly schema: FormSchema;
+  readonly messages: Readonly<Record<Locale, Messages>>;
+}
+
 /** Everything that is derived from, as it stands on disk. */
 export interface Sources {
   readonly content: readonly SourceType[];
   readonly modules: readonly SourceModule[];
   readonly layouts: readonly { readonly id: string; readonly source: string }[];
+  readonly forms: readonly SourceForm[];
   /** Operations: all `.graphql` files under `pages/`, and the modules' own (`query.graphql`). */
   readonly operations: readonly SourceText[];
 }
@@ -60,25 +70,30 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     });
     return [];
   };
-  const readModule = (source: string): SourceModule[] => {
-    const [own] = readType(`${source}/schema.json`);
-    if (!own) return [];
-    const fragment = `${source}/fragment.graphql`;
-    const messages = Object.fromEntries(
+  const readMessages = (source: string) =>
+    Object.fromEntries(
       LOCALES.map((locale) => {
         const file = `${source}/messages/${locale}.json`;
         return [locale, (existsSync(join(root, file)) && readJson<Messages>(file)) || {}];
       }),
     ) as Record<Locale, Messages>;
+  const readModule = (source: string): SourceModule[] => {
+    const [own] = readType(`${source}/schema.json`);
+    if (!own) return [];
+    const fragment = `${source}/fragment.graphql`;
     return [
       {
         ...own,
         id: basename(source),
         fragment: existsSync(join(root, fragment)) ? { source: fragment, text: readText(fragment) } : undefined,
         types: list(`${source}/types/*.json`).flatMap(readType),
-        messages,
+        messages: readMessages(source),
       },
     ];
+  };
+  const readForm = (source: string): SourceForm[] => {
+    const schema = readJson<FormSchema>(`${source}/schema.json`);
+    return schema ? [{ name: basename(source), source, schema, messages: readMessages(source) }] : [];
   };
   const folders = (parent: string, file: string) =>
     list(`${parent}/*/${file}`).map((path) => path.slice(0, -file.length - 1));
@@ -86,6 +101,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     content: list('schemas/content/*.json').flatMap(readType),
     modules: folders('registry/modules', 'schema.json').flatMap(readModule),
     layouts: folders('registry/layouts', 'index.ts').map((source) => ({ id: basename(source), source })),
+    forms: folders('registry/forms', 'schema.json').flatMap(readForm),
     operations: [...list('pages/**/*.graphql'), ...list('registry/modules/*/query.graphql')].map((source) => ({
       source,
       text: readText(source),

@@ -1,4 +1,4 @@
-import type { ContentType, ModuleManifest, TypeSchema } from '#schemas/contracts/registry.ts';
+import type { ContentType, FieldSchema, ModuleManifest, TypeSchema } from '#schemas/contracts/registry.ts';
 import { contentTypeId } from '#schemas/field-shape.ts';
 import { isStored, storedPart } from '#schemas/stored-part.ts';
 import { PLACEMENTS } from '#schemas/placements.ts';
@@ -27,8 +27,9 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
     }),
   );
   const layouts = sources.layouts.map(({ id }) => id).filter((id) => id !== '404');
+  const options = { layouts, forms: sources.forms.map(({ name }) => name) };
   const resolve = (schema: TypeSchema) =>
-    resolvePlacements(resolveOptions(schema, layouts), (placement) => placements.get(placement) ?? []);
+    resolvePlacements(resolveOptions(schema, options), (placement) => placements.get(placement) ?? []);
   const stored = [
     ...sources.content,
     ...sources.modules
@@ -70,10 +71,13 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
   };
 }
 
+type Options = Readonly<Record<NonNullable<FieldSchema['x-options']>, readonly string[]>>;
+
 /** `"x-options": "layouts"` becomes `enum`: a new layout can be chosen by editors without an edit in the page's schema. */
-function resolveOptions(schema: TypeSchema, layouts: readonly string[]): TypeSchema {
-  const properties = Object.entries(schema.properties).map(([name, { 'x-options': options, ...field }]) => {
-    return [name, options === 'layouts' && layouts.length > 0 ? { ...field, enum: layouts } : field] as const;
+function resolveOptions(schema: TypeSchema, options: Options): TypeSchema {
+  const properties = Object.entries(schema.properties).map(([name, { 'x-options': kind, ...field }]) => {
+    const names = kind ? options[kind] : [];
+    return [name, names.length > 0 ? { ...field, enum: names } : field] as const;
   });
   return { ...schema, properties: Object.fromEntries(properties) };
 }

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import type { Problem } from '#schemas/problem.ts';
 
@@ -29,13 +29,20 @@ export function checkFolders(root: string): Problem[] {
         .map((file): Problem => ({
           at: `${folder}/${file}`,
           what: 'is missing',
-          next: 'Add it; `npm run new -- module NAME` shows what a folder holds.',
+          next: `Add it; \`npm run new -- ${basename(dirname(folder)).slice(0, -1)} NAME\` shows what a folder holds.`,
         })),
     );
-  const misnamed = list('registry/{modules,layouts}/**').filter((path) => !KEBAB.test(basename(path)));
+  const misnamed = list('registry/{modules,layouts,forms}/**').filter((path) => !KEBAB.test(basename(path)));
   return [
     ...needs(list('registry/modules/*'), (id) => ['schema.json', FRAGMENT, 'index.ts', `${id}.tsx`, `${id}.test.tsx`]),
     ...needs(list('registry/layouts/*'), (id) => ['index.ts', `${id}.tsx`]),
+    ...needs(list('registry/forms/*'), (id) => [
+      'schema.json',
+      'ui.json',
+      'index.ts',
+      `${id}.server.ts`,
+      `${id}.test.ts`,
+    ]),
     ...misnamed.map((at): Problem => ({
       at,
       what: 'is not kebab-case',

@@ -35,7 +35,7 @@ export function checkTexts(root: string): Problem[] {
       }
     }
     problems.push(...checkMessageSet(folder, messages));
-    english.set(basename(dirname(folder)).replace(/^_/, ''), messages.en ?? {});
+    english.set(namespaceOf(folder), messages.en ?? {});
   }
   const sources = list('{registry,pages,renderer}/**/*.{ts,tsx}').filter(
     (path) => !/\.test(?:-support)?\.tsx?$/.test(path),
@@ -44,6 +44,12 @@ export function checkTexts(root: string): Problem[] {
     ...problems,
     ...sources.flatMap((source) => usedTexts(source, readFileSync(join(root, source), 'utf8'), english)),
   ];
+}
+
+/** Forms have a namespace of their own kind: a module may have the same name. */
+function namespaceOf(folder: string): string {
+  const name = basename(dirname(folder)).replace(/^_/, '');
+  return folder.startsWith('registry/forms/') ? `forms/${name}` : name;
 }
 
 /**

@@ -1,0 +1,79 @@
+import type { FormAccess, FormSchema } from '#schemas/contracts/forms.ts';
+
+/** How a field is drawn. Left out, its schema decides (`widget-of.ts`). */
+export const WIDGETS = [
+  'text',
+  'email',
+  'tel',
+  'url',
+  'password',
+  'number',
+  'textarea',
+  'select',
+  'radio',
+  'checkbox',
+  'checkboxes',
+  'date',
+  'month',
+  'hidden',
+] as const;
+export type Widget = (typeof WIDGETS)[number];
+
+/** Where a combobox finds its options: an address of this site that takes `q`, `locale` and `limit` (`/api/places`). */
+export interface RemoteOptions {
+  readonly url: string;
+}
+
+export interface FieldUi {
+  readonly widget?: Widget;
+  /** HTML's autofill tokens (WHATWG HTML §4.10.18.7.1): `name`, `email`, `postal-code`. */
+  readonly autocomplete?: string;
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url';
+  /** Neighbours with the same group stand in one `<fieldset>`; its legend is the text `groups.<group>`. */
+  readonly group?: string;
+  /** A sample in the empty field, the same in every language (`TCS-`). What helps a visitor is a hint, not this. */
+  readonly placeholder?: string;
+  /** Name of a screen or content page (`site.hrefs`) that the label leads to, with the text `links.<field>`. */
+  readonly link?: string;
+  readonly options?: RemoteOptions;
+  /** Lines of a textarea. */
+  readonly lines?: number;
+}
+
+/** `ui.json` of a form: everything about its look that is no text. */
+export interface FormUi {
+  /** Every field once, top to bottom; those in one list stand side by side (up to three). */
+  readonly rows: readonly (string | readonly string[])[];
+  readonly fields?: Readonly<Record<string, FieldUi>>;
+  /** `primary` (red) by default; `ink` beside another red button. */
+  readonly button?: 'primary' | 'ink';
+  /** How it says that it was sent: in its own place, or in a dialog where there is script. */
+  readonly done?: 'note' | 'dialog';
+}
+
+export interface FormDefinition {
+  /** Parsed `schema.json` of the folder. */
+  readonly schema: FormSchema;
+  /** Parsed `ui.json`. */
+  readonly ui: FormUi;
+  readonly access: FormAccess;
+  /** Submissions that a network may send in a minute. */
+  readonly perMinute: number;
+  /** Fields that are never stored, logged or shown again. */
+  readonly secret: readonly string[];
+  /** False: nothing of a submission is stored (sign-in, a filter). */
+  readonly isStored: boolean;
+}
+
+/**
+ * Describes a form. Default export of `registry/forms/<name>/index.ts`, and the only place it is named.
+ * Without more it is for everyone, ten times a minute, stored, and has no secrets.
+ */
+export const defineForm = ({
+  access = 'anyone',
+  perMinute = 10,
+  secret = [],
+  isStored = true,
+  ...rest
+}: Pick<FormDefinition, 'schema' | 'ui'> & Partial<FormDefinition>): FormDefinition =>
+  Object.freeze({ access, perMinute, secret, isStored, ...rest });

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Icon } from '../icon.tsx';
+import { fieldKey } from './form-names.ts';
+import { useFormView } from './form-view-context.ts';
+
+export interface ErrorSummaryProps {
+  readonly id: string;
+  /** Prefix of the fields' ids. */
+  readonly prefix: string;
+  readonly errors: readonly { readonly field: string; readonly message: string }[];
+  readonly ref?: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * All faults in one place above the form, with links to their fields in the very words that stand there, and the name of
+ * the field before them. It takes the focus when it comes: by script, or by `autofocus` where the page came back.
+ */
+export function ErrorSummary({ id, prefix, errors, ref }: ErrorSummaryProps) {
+  const { common, optional } = useFormView();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this (GOV.UK error summary)
+    <div className="summary" role="group" aria-labelledby={id} tabIndex={-1} autoFocus ref={ref} data-summary="">
+      <h2 id={id}>
+        <Icon icon={CircleAlert} />
+        {common('incomplete')}
+      </h2>
+      <p>{common('incompleteHint')}</p>
+      <ul>
+        {errors.map(({ field, message }) => {
+          const label = optional(fieldKey('labels', field));
+          return (
+            <li key={field}>
+              <a href={`#${prefix}-${field.split('.')[0]}`} data-to={field}>
+                {label && !message.startsWith(label) ? `${label}: ${message}` : message}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

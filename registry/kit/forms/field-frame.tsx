@@ -1,0 +1,67 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import { errorId, hintId, widgetOf } from './control-props.ts';
+import { LABELLING } from './control.tsx';
+import { fieldKey } from './form-names.ts';
+import { useFormView } from './form-view-context.ts';
+import type { FieldNode } from '#schemas/forms/field-path.ts';
+import css from './forms.module.css';
+
+export interface FieldFrameProps {
+  readonly id: string;
+  readonly field: string;
+  readonly node: FieldNode;
+  readonly isRequired: boolean;
+  readonly children: ReactNode;
+}
+
+/** Label above, hint under it, the control, its error in a line that is kept free for it: nothing moves when it comes. */
+export function FieldFrame({ id, field, node, isRequired, children }: FieldFrameProps) {
+  const { t, common, optional, ui, errors } = useFormView();
+  const labelling = LABELLING[widgetOf(node, ui[field])] ?? 'one';
+  if (labelling === 'none') return children;
+  const hint = optional(fieldKey('hints', field));
+  const message = errors.get(field) ?? [...errors].find(([path]) => path.startsWith(`${field}.`))?.[1];
+  const label = (
+    <>
+      {labelling === 'tick' ? null : t(fieldKey('labels', field))}
+      {!isRequired && labelling !== 'tick' && <span className="req"> {common('optional')}</span>}
+    </>
+  );
+  const hintLine = hint && (
+    <span className="hint" id={hintId(id)}>
+      {hint}
+    </span>
+  );
+  const below = (
+    <>
+      {labelling === 'tick' && hintLine}
+      <p className={css['slot']} id={errorId(id)}>
+        {message && (
+          <span className="error">
+            <Icon icon={CircleAlert} /> <span>{message}</span>
+          </span>
+        )}
+      </p>
+    </>
+  );
+  const above = labelling !== 'tick' && hintLine;
+  if (labelling === 'group')
+    return (
+      <fieldset className={`field ${css['group']}`} data-field={field}>
+        <legend className="field__label">{label}</legend>
+        {above}
+        {children}
+        {below}
+      </fieldset>
+    );
+  return (
+    <div className="field" data-field={field}>
+      {labelling === 'one' && <label htmlFor={id}>{label}</label>}
+      {above}
+      {children}
+      {below}
+    </div>
+  );
+}

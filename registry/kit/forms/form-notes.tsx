@@ -1,0 +1,38 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { FormState } from '#schemas/contracts/forms.ts';
+import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
+import { useFormView } from './form-view-context.ts';
+
+/** In the place of the form when it was sent. */
+export function SentNote({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <div className="note note--ok" role="status" tabIndex={-1} data-sent="">
+      <Icon icon={CircleCheck} />
+      <div>
+        <strong>{title}</strong>
+        <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Above the form when it may not be sent, or could not be. What was typed stays. */
+export function RefusalNote({ refusal }: { readonly refusal: NonNullable<FormState['refusal']> }) {
+  const { common } = useFormView();
+  return (
+    <div className="note note--error" role="alert" tabIndex={-1} data-refusal={refusal.code}>
+      <Icon icon={CircleAlert} />
+      <div>
+        <strong>{refusal.message}</strong>
+        {refusal.signIn && (
+          <p>
+            <Link className="link" to={refusal.signIn}>
+              {common('signIn')}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

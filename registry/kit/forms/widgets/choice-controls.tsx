@@ -1,0 +1,55 @@
+import { type ControlProps, type DrawnControlProps, errorId, hintId, textOf } from '../control-props.ts';
+import { fieldKey } from '../form-names.ts';
+import { type FormView, useFormView } from '../form-view-context.ts';
+import { useChoices } from './use-choices.ts';
+import css from '../forms.module.css';
+
+const describedBy = ({ id, field }: ControlProps, { errors, optional }: FormView): string | undefined =>
+  [optional(fieldKey('hints', field)) === undefined ? '' : hintId(id), errors.has(field) ? errorId(id) : '']
+    .filter(Boolean)
+    .join(' ') || undefined;
+
+/** One of several, all in view. The first carries the field's id, so that links of the summary lead to it. */
+export function RadioControl(props: DrawnControlProps) {
+  return <Options {...props} type="radio" chosen={[textOf(props.value) ?? '']} />;
+}
+
+/** Any number of several. */
+export function CheckboxesControl(props: DrawnControlProps) {
+  const chosen = Array.isArray(props.value) ? props.value.map(String) : [];
+  return <Options {...props} type="checkbox" chosen={chosen} />;
+}
+
+function Options({
+  type,
+  chosen,
+  ...props
+}: ControlProps & { readonly type: 'radio' | 'checkbox'; readonly chosen: readonly string[] }) {
+  const view = useFormView();
+  const choices = useChoices(props);
+  const isWrong = view.errors.has(props.field);
+  return (
+    <div className={css['options']}>
+      {choices.map(({ value, label, hint }, index) => (
+        <label className="check" key={value}>
+          <input
+            type={type}
+            id={index === 0 ? props.id : `${props.id}-${index}`}
+            name={props.field}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            // Of radio buttons one is required; of tick boxes none by itself.
+            required={type === 'radio' && props.isRequired}
+            aria-invalid={isWrong ? true : undefined}
+            aria-describedby={index === 0 ? describedBy(props, view) : undefined}
+            data-track={`${view.name}.${props.field}`}
+          />
+          <span>
+            {label}
+            {hint && <small>{hint}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from '../../link.tsx';
+import { useRoutes } from '../../site-context.tsx';
+import { type DrawnControlProps, describe } from '../control-props.ts';
+import { fieldKey } from '../form-names.ts';
+import { useFormView } from '../form-view-context.ts';
+
+/** One tick box with its own label, which may lead to what is agreed to. Never ticked ahead. */
+export function TickControl(props: DrawnControlProps) {
+  const view = useFormView();
+  const target = useRoutes()[view.ui[props.field]?.link ?? ''];
+  const linkText = view.optional(fieldKey('links', props.field));
+  return (
+    <label className="check">
+      <input {...describe(props, view)} type="checkbox" value="true" defaultChecked={props.value === true} />
+      <span>
+        {view.t(fieldKey('labels', props.field))}
+        {target && linkText && (
+          <>
+            {' '}
+            <Link to={target}>{linkText}</Link>
+          </>
+        )}
+      </span>
+    </label>
+  );
+}
