@@ -100,7 +100,6 @@ export type FormResult =
  * What handlers may ask of the server. Each part of the server that has something to offer adds its member here by
  * declaration merging, next to its own contract: `schemas/contracts/mail.ts` adds `mail`.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled by declaration merging
 export interface FormServices {}
 
 /** Default export of `registry/forms/<name>/<name>.server.ts`. */

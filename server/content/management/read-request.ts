@@ -56,7 +56,6 @@ export interface RecordBody {
   readonly tags?: readonly string[];
 }
 
-type Json = Readonly<Record<string, unknown>>;
 const linkId = (value: unknown): string | undefined =>
   isObject(value) && isObject(value['sys']) && typeof value['sys']['id'] === 'string' ? value['sys']['id'] : undefined;
 
