@@ -28,7 +28,7 @@ const own = <Value>(object: Readonly<Record<string, Value>>, key: string): Value
 /** Compiles a validator for a model; a field's schema is compiled when it is first needed. */
 export function createValidator(model: ContentModel): RecordValidator {
   const ajv = new Ajv2020({ strict: true, allErrors: true, validateFormats: true, $data: false });
-  addFormats.default(ajv, ['date', 'date-time']);
+  addFormats.default(ajv, ['date', 'date-time', 'email']);
   ajv.addFormat('safe-url', { type: 'string', validate: (value: string) => safeUrl(value) !== undefined });
   const compiled = new Map<string, ValidateFunction>();
   const validatorOf = (type: ModelType, name: string, field: FieldSchema): ValidateFunction => {
