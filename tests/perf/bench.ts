@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every row of plan §12, as ratios within one run and as bytes. Prints a table, and writes it to
- * `.cache/bench.md` and `.cache/bench.json`. Names of sections as arguments run only those: cpu, server, bytes, browser, modules.
+ * `.cache/bench.md` and `.cache/bench.json`. Names of sections as arguments run only those: cpu, server, bytes, browser, modules, world.
  */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { measureFirstVisit, measureManyModules } from './measure-browser.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureCpu } from './measure-cpu.ts';
 import { measurePublish, measureServer, measureStart, warmUp } from './measure-server.ts';
+import { measureWorld } from './measure-world.ts';
 import { isPinned, startScript } from './process.ts';
 import { type Row, toMarkdown } from './rows.ts';
 
@@ -65,6 +66,10 @@ try {
       child.kill();
     }
     await browser.close();
+  }
+  if (wants('world')) {
+    say('A large world …');
+    rows.push(...(await measureWorld({ client: CLIENT, dataDir })));
   }
   await product.stop();
 } finally {
