@@ -23,8 +23,24 @@ describe('variables', () => {
     ['TRUST_PROXY', '10.0.0.1'],
     ['CONTENT_TOKEN', 'alone'],
     ['HOST', 'a b'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['OIDC_ISSUER', 'https://login.example.com'],
+    ['OIDC_CLIENT_ID', 'meridian'],
+    ['OIDC_CLIENT_SECRET', 'short'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`${name}: `));
+  });
+
+  test('of a provider outside are all three there, and it is reached safely', () => {
+    const all = { OIDC_CLIENT_ID: 'meridian', OIDC_CLIENT_SECRET: 'a-secret-of-the-provider' };
+    for (const OIDC_ISSUER of ['http://login.example.com', 'login.example.com', 'https://a.example/?x=1'])
+      expect(() => read({ ...all, OIDC_ISSUER })).toThrow(/OIDC_ISSUER: /);
+    expect(read({ ...all, OIDC_ISSUER: 'https://login.example.com/realm' }).oidc).toEqual({
+      issuer: 'https://login.example.com/realm',
+      clientId: 'meridian',
+      clientSecret: 'a-secret-of-the-provider',
+    });
+    expect(() => read({ OIDC_CLIENT_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
   });
 
   test('that are wrong together are reported together', () => {

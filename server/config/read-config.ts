@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import type { Storefronts } from '#schemas/contracts/storefront.ts';
+import { readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 
 export type Subnet = ReturnType<typeof ipaddr.parseCIDR>;
 
@@ -16,6 +17,9 @@ export interface Config {
   /** `https://host`, without a trailing slash. */
   readonly publicOrigin?: string;
   readonly secret?: string;
+  /** E-mail of the first administrator. */
+  readonly adminEmail: string;
+  readonly oidc?: OidcSettings | undefined;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly Subnet[];
   readonly production: boolean;
@@ -66,6 +70,8 @@ export function readConfig(environment: Environment, { storefronts }: Storefront
     storefront: use('STOREFRONT', (id) => ids.find((known) => known === id), `must be one of ${ids.join(', ')}`),
     publicOrigin: use('PUBLIC_ORIGIN', origin, 'must be an origin such as https://www.example.com, without path'),
     secret: use('SECRET', (value) => (value.length >= 32 ? value : undefined), 'must have at least 32 characters'),
+    adminEmail: use('ADMIN_EMAIL', email, 'must be an e-mail address') ?? 'admin@meridian.example',
+    oidc: readOidcSettings(get, problems),
     trustedProxies: use('TRUST_PROXY', subnets, 'must be subnets such as 10.0.0.0/8,fd00::/8') ?? [],
     production: environment['NODE_ENV'] !== 'development',
   };
@@ -79,6 +85,11 @@ const shown = (name: string, value: string): string =>
 
 const portNumber = (value: string): number | undefined =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+
+const email = (value: string): string | undefined =>
+  /^[^\s@<>",;]+@[^\s@.<>",;]+(?:\.[^\s@.<>",;]+)+$/.test(value) && value.length <= 254
+    ? value.toLowerCase()
+    : undefined;
 
 function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;

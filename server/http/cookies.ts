@@ -13,7 +13,8 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 export interface CookieOptions {
-  readonly maxAge: number;
+  /** Seconds; absent: until the browser is closed. */
+  readonly maxAge?: number | undefined;
   readonly secure: boolean;
   readonly httpOnly?: boolean;
 }
@@ -22,7 +23,7 @@ export interface CookieOptions {
 export function writeCookie(name: string, value: string, { maxAge, secure, httpOnly = true }: CookieOptions): string {
   if (!/^[\w.-]*$/.test(value))
     throw new Error(`Cookie ${name}: a value may only hold letters, digits, "_", "-" and ".".`);
-  return `${name}=${value}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${httpOnly ? '; HttpOnly' : ''}`;
+  return `${name}=${value}${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${httpOnly ? '; HttpOnly' : ''}`;
 }
 
 /** Remembers the language of the page that was opened (specification §1). */

@@ -9,6 +9,7 @@ import { priceHistory } from './0004-price-history.ts';
 import { linkedRanks } from './0005-linked-ranks.ts';
 import { entriesById } from './0006-entries-by-id.ts';
 import { placeNameLocales } from './0007-place-name-locales.ts';
+import { accounts } from './0020-accounts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005-linked-ranks', sql: linkedRanks },
   { name: '0006-entries-by-id', sql: entriesById },
   { name: '0007-place-name-locales', sql: placeNameLocales },
+  { name: '0020-accounts', sql: accounts },
 ];

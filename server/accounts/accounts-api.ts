@@ -1,0 +1,160 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
+import type { AccountRequest } from '#schemas/contracts/accounts.ts';
+import type { Visitor } from '#schemas/contracts/forms.ts';
+import { isCrossSite } from '../http/cross-site.ts';
+import { returnPath } from '../http/return-path.ts';
+import { RESET_COOKIE } from './account-service.ts';
+import { applicationRoutes } from './application-routes.ts';
+import { writeHostCookie } from './host-cookie.ts';
+import { RESET_SECONDS } from './library.ts';
+import { createOutsideSignIn } from './oidc.ts';
+import type { Accounts } from './open-accounts.ts';
+import { may, type Operation } from './roles.ts';
+import { userRoutes } from './user-routes.ts';
+
+export type AccountsEnv = { Variables: { visitor: Visitor } };
+
+export interface AccountsApiOptions {
+  readonly accounts: Accounts;
+  readonly networkOf: (context: Context) => string;
+}
+
+/**
+ * Mounted at `/api/accounts`.
+ *
+ * For everyone: `GET /me`, `POST /sign-out`, `GET /reset` and `GET /confirm` (the links of mails), `GET /oidc` and
+ * `GET /callback/oidc` (sign-in from outside). For editors: `/applications`; for administrators: `/users`. Signing in and
+ * up are forms (`/api/forms/sign-in`, …).
+ *
+ * Nothing here is ever stored by a cache, and nothing is changed for a request that another site sent.
+ */
+export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): Hono<AccountsEnv> {
+  const { service, cookies, sessions, originOf, pathOf } = accounts;
+  const api = new Hono<AccountsEnv>();
+  const outside = createOutsideSignIn(accounts);
+
+  api.use(bodyLimit({ maxSize: 8192 }), async (context, next) => {
+    context.header('cache-control', 'private, no-store');
+    context.header('vary', 'cookie');
+    context.header('referrer-policy', 'no-referrer');
+    const changes = context.req.method !== 'GET' && context.req.method !== 'HEAD';
+    if (changes && isCrossSite(context.req.raw.headers))
+      return context.json({ code: 'CROSS_SITE', message: 'This can only be sent from the site itself.' }, 403);
+    return next();
+  });
+
+  const requestOf = (context: Context): AccountRequest => ({
+    locale: localeOf(context),
+    network: networkOf(context),
+    origin: originOf(context.req.header('host')),
+    cookie: context.req.header('cookie'),
+  });
+  const see = (context: Context, location: string, lines: readonly string[] = []): Response => {
+    for (const line of lines) context.header('set-cookie', line, { append: true });
+    return context.redirect(location, 303);
+  };
+
+  api.get('/me', async (context) => {
+    const visitor = await service.visitorOf(context.req.raw);
+    if (!visitor) return context.json({ visitor: null });
+    const application = await accounts.applications.ofUser(visitor.id);
+    return context.json({
+      visitor: { name: visitor.name, email: visitor.email, role: visitor.role },
+      ...(application && {
+        application: {
+          reference: application.reference,
+          status: application.status,
+          companyName: application.company.companyName,
+          appliedAt: application.appliedAt,
+          emailConfirmed: application.emailVerified,
+        },
+      }),
+    });
+  });
+
+  api.post('/sign-out', async (context) => {
+    const { origin, cookie, locale } = requestOf(context);
+    const token = cookies.read(cookie, origin);
+    if (token !== undefined) await sessions.end(token);
+    const form = await context.req.parseBody();
+    const gone = cookies.clear(origin);
+    if (!context.req.header('accept')?.includes('text/html')) {
+      context.header('set-cookie', gone);
+      return context.json({ visitor: null });
+    }
+    return see(context, returnPath(form['return'], `/${locale}/`), [gone]);
+  });
+
+  api.get('/reset', (context) => {
+    const { origin, locale } = requestOf(context);
+    const token = context.req.query('token') ?? '';
+    const cookie = /^[\w-]{20,64}$/.test(token) && writeHostCookie(RESET_COOKIE, token, origin, RESET_SECONDS);
+    return see(context, pathOf('new-password', locale), cookie ? [cookie] : []);
+  });
+
+  api.get('/confirm', async (context) => {
+    const request = requestOf(context);
+    const token = context.req.query('token') ?? '';
+    const isConfirmed = await accounts.libraries.use(request, (library) =>
+      library.api.verifyEmail({ query: { token } }).then(
+        () => true,
+        () => false,
+      ),
+    );
+    return see(context, pathOf('account', request.locale) + (isConfirmed ? '?confirmed=1' : '?confirmed=0'));
+  });
+
+  if (accounts.oidc) {
+    api.get('/oidc', async (context) => {
+      const request = requestOf(context);
+      // Started from another site, the visitor would end up signed in without having asked for it.
+      if (isCrossSite(context.req.raw.headers)) return see(context, pathOf('sign-in', request.locale));
+      const returnTo = returnPath(context.req.query('return'), pathOf('account', request.locale));
+      const { url, cookies: lines } = await outside.start({ ...request, returnTo });
+      return see(context, url, lines);
+    });
+    api.get('/callback/oidc', async (context) => {
+      const search = context.req.url.split('?')[1] ?? '';
+      const { location, cookies: lines } = await outside.finish({ ...requestOf(context), search });
+      return see(context, location, lines);
+    });
+  }
+
+  /** 401 for nobody, 403 for somebody who may not. */
+  const only = (operation: Operation) => async (context: Context<AccountsEnv>, next: () => Promise<void>) => {
+    const visitor = await service.visitorOf(context.req.raw);
+    if (!visitor)
+      return context.json(
+        {
+          code: 'SIGN_IN_REQUIRED',
+          message: 'Please, login first',
+          signIn: pathOf('sign-in', localeOf(context)),
+        },
+        401,
+      );
+    if (!may(visitor.role, operation))
+      return context.json(
+        { code: 'FORBIDDEN', message: `Your account (${visitor.role}) may not do this. Ask an administrator.` },
+        403,
+      );
+    context.set('visitor', visitor);
+    return next();
+  };
+  api.use('/applications/*', only('decide-applications'));
+  api.use('/users/*', only('manage-users'));
+  api.route('/applications', applicationRoutes(accounts));
+  api.route('/users', userRoutes(accounts));
+  return api;
+}
+
+/** Language named by a link, else the first of the browser's that we speak. */
+function localeOf(context: Context): Locale {
+  const asked = [context.req.query('locale') ?? '', ...(context.req.header('accept-language') ?? '').split(',')];
+  for (const each of asked) {
+    const found = LOCALES.find((locale) => locale === each.trim().slice(0, 2).toLowerCase());
+    if (found) return found;
+  }
+  return 'en';
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { readHostCookie, writeHostCookie } from './host-cookie.ts';
+
+/** Life of the token cookie (specification §9), and of a session that is kept. */
+export const SESSION_SECONDS = 604_800;
+const NAME = 'token';
+
+export interface SessionCookies {
+  /** `Set-Cookie` line. `keep` false: until the browser is closed. */
+  write(token: string, options: { origin: string; keep: boolean }): string;
+  /** `Set-Cookie` line that takes the cookie away. */
+  clear(origin: string): string;
+  /** The token, if the cookie is one of ours. */
+  read(header: string | null | undefined, origin: string): string | undefined;
+}
+
+/**
+ * The session cookie: the token of a row in `user_sessions`, signed. Who can read the table but not the secret (a copy of
+ * the database) cannot make a cookie of it, and a made-up token costs no query.
+ */
+export function createSessionCookies(secret: string): SessionCookies {
+  const sign = (token: string): string => createHmac('sha256', secret).update(token).digest('base64url');
+  return {
+    write: (token, { origin, keep }) =>
+      writeHostCookie(NAME, `${token}.${sign(token)}`, origin, keep ? SESSION_SECONDS : undefined),
+    clear: (origin) => writeHostCookie(NAME, '', origin, 0),
+    read(header, origin) {
+      const value = readHostCookie(header, NAME, origin);
+      const dot = value?.lastIndexOf('.') ?? -1;
+      if (value === undefined || dot < 1) return undefined;
+      const token = value.slice(0, dot);
+      const given = Buffer.from(value.slice(dot + 1));
+      const expected = Buffer.from(sign(token));
+      return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import type { AccountsEnv } from './accounts-api.ts';
+import { normalEmail } from './attempts.ts';
+import type { Accounts } from './open-accounts.ts';
+import { readPage } from './read-page.ts';
+import { isRole, ROLES } from './roles.ts';
+
+/** Life of the link in an invitation. */
+const INVITATION_SECONDS = 24 * 60 * 60;
+
+/**
+ * People, for administrators: `GET /` (search, skip, limit), `POST /` with `{ email, name, role, locale }` invites somebody
+ * (no password is ever set by another: they get a link), `PUT /:id/role` with `{ role }`, `POST /:id/unlock` ends the pause
+ * after wrong passwords, `DELETE /:id/sessions` signs somebody out everywhere.
+ */
+export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
+  const { users, tokens, sessions, attempts, originOf, sendMail } = accounts;
+  const routes = new Hono<AccountsEnv>();
+
+  routes.get('/', async (context) => {
+    const page = readPage(context.req.query());
+    const search = context.req.query('search') ?? '';
+    if (!page || search.length > 100)
+      return context.json(
+        { code: 'BAD_REQUEST', message: '"skip" and "limit" are numbers, limit 100 at most; "search" up to 100 characters.' },
+        400,
+      );
+    return context.json({ items: await users.list({ ...page, search }), ...page });
+  });
+
+  routes.post('/', async (context) => {
+    const body = readObject(await context.req.json().catch(() => undefined));
+    const { email, name, role } = body;
+    const errors = [
+      ...(isEmail(email) ? [] : [fault('email', 'format', 'must be an e-mail address')]),
+      ...(isName(name) ? [] : [fault('name', 'maxLength', 'must have 1 to 100 characters')]),
+      ...(isRole(role) ? [] : [roleFault]),
+    ];
+    if (!isEmail(email) || !isName(name) || !isRole(role)) return context.json({ errors }, 422);
+    const user = await users.create({ email, name, role, emailVerified: false });
+    if (!user)
+      return context.json({ code: 'ALREADY_EXISTS', message: 'This address has an account. Change its role instead.' }, 409);
+    const token = await tokens.makeReset(user.id, INVITATION_SECONDS);
+    const locale = body['locale'] === 'es' || body['locale'] === 'pt' || body['locale'] === 'it' ? body['locale'] : 'en';
+    const link = `${originOf(context.req.header('host'))}/api/accounts/reset?${new URLSearchParams({ token, locale })}`;
+    await sendMail(user.email, locale, { template: 'invitation', values: { name, link } });
+    return context.json(user, 201);
+  });
+
+  routes.use('/:id/*', async (context, next) => {
+    if (await users.get(context.req.param('id') ?? '')) return next();
+    return context.json({ code: 'NOT_FOUND', message: 'There is no such user.' }, 404);
+  });
+
+  routes.put('/:id/role', async (context) => {
+    const id = context.req.param('id');
+    const { role } = readObject(await context.req.json().catch(() => undefined));
+    if (!isRole(role)) return context.json({ errors: [roleFault] }, 422);
+    const before = await users.get(id);
+    if (before?.role === 'admin' && role !== 'admin' && (await users.countRole('admin')) < 2)
+      return context.json(
+        { code: 'LAST_ADMIN', message: 'This is the last administrator. Make somebody else one first.' },
+        409,
+      );
+    await users.setRole(id, role);
+    return context.json(await users.get(id));
+  });
+
+  routes.post('/:id/unlock', async (context) => {
+    const user = await users.get(context.req.param('id'));
+    if (user) await attempts.signIn.forget(user.email);
+    return context.body(null, 204);
+  });
+
+  routes.delete('/:id/sessions', async (context) => {
+    await sessions.endAll(context.req.param('id'));
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+const fault = (field: string, keyword: string, message: string) => ({ field, keyword, message });
+const roleFault = fault('role', 'enum', `must be one of ${ROLES.slice(1).join(', ')}`);
+
+const readObject = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 100 && !/[\p{Cc}]/u.test(value);
+const isEmail = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 254 && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(normalEmail(value));
