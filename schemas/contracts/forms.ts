@@ -69,8 +69,6 @@ export interface Submission {
   /** `Cookie` header as it came, for sessions; never stored, and absent when a submission is handled anew. */
   readonly cookie?: string | undefined;
   readonly visitor?: Visitor;
-  /** `Cookie` header of the request, for what accounts keep in it (the session to end, the token of a reset link). Never stored. */
-  readonly cookie?: string;
 }
 
 /** What a handler did. When it rejects, a form that is stored counts as sent, and is handled again later. */

@@ -18,7 +18,10 @@ export const BASE_PATH = '/api/accounts';
 
 /** What the library tells us of: mails to write. None of them may throw. */
 export interface LibraryEvents {
-  onResetRequested(user: { readonly id: string; readonly email: string; readonly name: string }, token: string): Promise<void>;
+  onResetRequested(
+    user: { readonly id: string; readonly email: string; readonly name: string },
+    token: string,
+  ): Promise<void>;
   onConfirmationNeeded(user: { readonly email: string; readonly name: string }, token: string): Promise<void>;
   /** Somebody signed up with an address that has an account. */
   onExistingSignUp(user: { readonly email: string; readonly name: string }): Promise<void>;

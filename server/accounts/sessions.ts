@@ -22,7 +22,11 @@ export interface SessionTimes {
 }
 
 /** Absolute limit, idle limit, and the limit of the token cookie, whatever the row says (specification §9). */
-export function isOver({ createdAt, lastSeenAt, expiresAt }: SessionTimes, role: Visitor['role'], now: number): boolean {
+export function isOver(
+  { createdAt, lastSeenAt, expiresAt }: SessionTimes,
+  role: Visitor['role'],
+  now: number,
+): boolean {
   const isKept = expiresAt.getTime() - createdAt.getTime() > DAY_MS + MINUTE;
   const idle = isStaff(role) ? STAFF_IDLE_MS : isKept ? Infinity : IDLE_MS;
   return (

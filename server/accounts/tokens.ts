@@ -38,7 +38,10 @@ export function createAccountTokens(drizzle: Drizzle): AccountTokens {
         .where(and(eq(userTokens.value, userId), ne(userTokens.identifier, identify(token))));
     },
     async ownerOf(token) {
-      const [row] = await drizzle.select().from(userTokens).where(eq(userTokens.identifier, identify(token)));
+      const [row] = await drizzle
+        .select()
+        .from(userTokens)
+        .where(eq(userTokens.identifier, identify(token)));
       return row && row.expiresAt.getTime() > Date.now() ? row.value : undefined;
     },
     sweep: async () => void (await drizzle.delete(userTokens).where(lt(userTokens.expiresAt, new Date()))),

@@ -22,7 +22,10 @@ export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
     const search = context.req.query('search') ?? '';
     if (!page || search.length > 100)
       return context.json(
-        { code: 'BAD_REQUEST', message: '"skip" and "limit" are numbers, limit 100 at most; "search" up to 100 characters.' },
+        {
+          code: 'BAD_REQUEST',
+          message: '"skip" and "limit" are numbers, limit 100 at most; "search" up to 100 characters.',
+        },
         400,
       );
     return context.json({ items: await users.list({ ...page, search }), ...page });
@@ -39,9 +42,13 @@ export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
     if (!isEmail(email) || !isName(name) || !isRole(role)) return context.json({ errors }, 422);
     const user = await users.create({ email, name, role, emailVerified: false });
     if (!user)
-      return context.json({ code: 'ALREADY_EXISTS', message: 'This address has an account. Change its role instead.' }, 409);
+      return context.json(
+        { code: 'ALREADY_EXISTS', message: 'This address has an account. Change its role instead.' },
+        409,
+      );
     const token = await tokens.makeReset(user.id, INVITATION_SECONDS);
-    const locale = body['locale'] === 'es' || body['locale'] === 'pt' || body['locale'] === 'it' ? body['locale'] : 'en';
+    const locale =
+      body['locale'] === 'es' || body['locale'] === 'pt' || body['locale'] === 'it' ? body['locale'] : 'en';
     const link = `${originOf(context.req.header('host'))}/api/accounts/reset?${new URLSearchParams({ token, locale })}`;
     await sendMail(user.email, locale, { template: 'invitation', values: { name, link } });
     return context.json(user, 201);
@@ -87,4 +94,6 @@ const readObject = (value: unknown): Readonly<Record<string, unknown>> =>
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 100 && !/[\p{Cc}]/u.test(value);
 const isEmail = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 254 && /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(normalEmail(value));
+  typeof value === 'string' &&
+  value.length <= 254 &&
+  /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(normalEmail(value));
