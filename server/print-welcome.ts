@@ -7,11 +7,8 @@ export function printWelcome(options: {
   storefronts: Storefronts;
   tokens: Tokens;
   isFirstStart: boolean;
-  /** With which the first administrator chooses a password; absent: there is one. */
-  adminLink?: string | undefined;
-  adminEmail: string;
 }): void {
-  const { port, storefronts, tokens, isFirstStart, adminLink, adminEmail } = options;
+  const { port, storefronts, tokens, isFirstStart } = options;
   const lines = storefronts.storefronts.map(({ id, hosts, locales }) => {
     const host = id === storefronts.default ? 'localhost' : (hosts[0] ?? 'localhost');
     return `  ${id.padEnd(9)}${locales.map((locale) => `http://${host}:${port}/${locale}/`).join('  ')}`;
@@ -21,8 +18,4 @@ export function printWelcome(options: {
   );
   if (isFirstStart)
     console.log(`First start. Management token (again: npm run content -- token):\n  ${tokens.management}\n`);
-  if (adminLink)
-    console.log(
-      `No administrator yet. Choose the password of ${adminEmail} here, once, within 24 hours (starting again makes a new link):\n  ${adminLink}\n`,
-    );
 }

@@ -11,8 +11,6 @@ import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/r
 import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import { readConfig } from './config/read-config.ts';
 import { checkSettings } from './config/check-settings.ts';
-import { inviteFirstAdmin } from './accounts/first-admin.ts';
-import { openAccounts, type AccountScreen } from './accounts/open-accounts.ts';
 import { openContent } from './content/open-content.ts';
 import { deriveTokens, isToken, readSecret } from './content/tokens.ts';
 import { createStorefrontChoice } from './http/choose-storefront.ts';
@@ -48,8 +46,7 @@ export async function startServer(
     redact: ['*.token', '*.email', '*.authorization'],
   });
   mkdirSync(config.dataDir, { recursive: true });
-  const secret = readSecret(config);
-  const tokens = deriveTokens(secret);
+  const tokens = deriveTokens(readSecret(config));
   const metrics = createMetrics();
   const server = createServer();
   const loaded = config.production ? await loadBuiltSite() : await loadDevelopmentSite(server);

@@ -24,9 +24,6 @@ describe('variables', () => {
     ['CONTENT_TOKEN', 'alone'],
     ['HOST', 'a b'],
     ['ADMIN_EMAIL', 'admin'],
-    ['OIDC_ISSUER', 'https://login.example.com'],
-    ['OIDC_CLIENT_ID', 'meridian'],
-    ['OIDC_CLIENT_SECRET', 'short'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`${name}: `));
   });
@@ -40,6 +37,10 @@ describe('variables', () => {
       clientId: 'meridian',
       clientSecret: 'a-secret-of-the-provider',
     });
+    expect(() => read({ OIDC_CLIENT_ID: 'meridian' })).toThrow(/OIDC_ISSUER: is missing.*OIDC_CLIENT_SECRET: is/s);
+    expect(() => read({ ...all, OIDC_ISSUER: 'https://a.example', OIDC_CLIENT_SECRET: 'short' })).toThrow(
+      /_SECRET: must/,
+    );
     expect(() => read({ OIDC_CLIENT_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
   });
 

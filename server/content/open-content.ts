@@ -4,7 +4,6 @@ import type { ContentChange, ContentClient } from '#schemas/contracts/content.ts
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { Config } from '../config/read-config.ts';
-import type { Database } from '../db/connect.ts';
 import { readCookie } from '../http/cookies.ts';
 import { createFileStorage } from './assets/asset-files.ts';
 import { createRemoteClient } from './client/remote-client.ts';
@@ -22,8 +21,6 @@ type Handler = (request: Request) => Response | Promise<Response>;
 /** The content service as the server uses it, embedded or another. */
 export interface Content {
   readonly client: ContentClient;
-  /** Of the embedded service; what is not content (accounts, forms) lives in it too. */
-  readonly database?: Database;
   /** Handlers of the embedded service; absent when another delivers. */
   readonly delivery?: Handler;
   readonly images?: Handler;
@@ -90,7 +87,6 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
     });
     return {
       client: delivery.client,
-      database: store.database,
       delivery: delivery.handler,
       images: images.handler,
       management,
