@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { pino } from 'pino';
+import { formHandlers } from '#schemas/generated/form-handlers.ts';
 import operations from '#schemas/generated/operations.json' with { type: 'json' };
 import manifest from '#schemas/generated/manifest.json' with { type: 'json' };
 import routes from '../routes.json' with { type: 'json' };
@@ -12,8 +13,11 @@ import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import { readConfig } from './config/read-config.ts';
 import { checkSettings } from './config/check-settings.ts';
 import { openContent } from './content/open-content.ts';
+import { authenticateBearer } from './content/management/authenticate-bearer.ts';
 import { deriveTokens, isToken, readSecret } from './content/tokens.ts';
+import { createPageSubmission } from './forms/page-submission.ts';
 import { createStorefrontChoice } from './http/choose-storefront.ts';
+import { clientNetwork } from './http/client-network.ts';
 import { createApp } from './http/create-app.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPageCache } from './http/page-cache.ts';
@@ -22,6 +26,9 @@ import { createQueryKeys } from './http/query-keys.ts';
 import { createSitemaps } from './http/sitemaps.ts';
 import { createStaticAssets } from './http/static-assets.ts';
 import { closeOnSignal } from './close-on-signal.ts';
+import { createMailRoutes } from './mail/mail-routes.ts';
+import { openMail } from './mail/open-mail.ts';
+import { openForms } from './open-forms.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -46,7 +53,8 @@ export async function startServer(
     redact: ['*.token', '*.email', '*.authorization'],
   });
   mkdirSync(config.dataDir, { recursive: true });
-  const tokens = deriveTokens(readSecret(config));
+  const secret = readSecret(config);
+  const tokens = deriveTokens(secret);
   const metrics = createMetrics();
   const server = createServer();
   const loaded = config.production ? await loadBuiltSite() : await loadDevelopmentSite(server);
@@ -83,8 +91,32 @@ export async function startServer(
   const isPreviewToken = (token: string) => isToken(token, tokens.preview);
   const sitemaps = createSitemaps({ site, chooseStorefront, logger });
   content.subscribe(sitemaps.invalidate);
+  const networkOf = (remoteAddress: string, forwardedFor: string | undefined) =>
+    clientNetwork(remoteAddress, forwardedFor, config.trustedProxies);
+  const mail = openMail({
+    drizzle: content.database.drizzle,
+    smtpUrl: config.smtpUrl,
+    host: new URL(chooseStorefront(undefined).origin).hostname,
+    logger,
+  });
+  const mayRead = async (request: Request) => authenticateBearer(tokens.management)(request).ok;
+  const forms = openForms({
+    database: content.database,
+    forms: (manifest as unknown as RegistryManifest).forms,
+    handlers: formHandlers,
+    services: { mail },
+    visitorOf: async () => undefined,
+    signInPath: () => undefined,
+    mayRead,
+    chooseStorefront,
+    networkOf,
+    secret,
+    logger,
+  });
   const app = createApp({
     site,
+    forms,
+    mails: createMailRoutes({ mail, mayRead }),
     sitemaps: sitemaps.app,
     config,
     storefronts,
@@ -111,6 +143,12 @@ export async function startServer(
     chooseStorefront,
     isPreviewToken,
     usesCache: config.production,
+    answerPost: createPageSubmission({
+      forms: forms.service,
+      networkOf: forms.networkOf,
+      draw: (asked) => site.handle(asked),
+      logger,
+    }),
     queryKeys: createQueryKeys(routes as Routes),
   });
   const handleOther = getRequestListener(app.fetch, { overrideGlobalObjects: false });
@@ -126,7 +164,14 @@ export async function startServer(
   const close = closeOnSignal({
     server,
     logger,
-    steps: [() => rest.stop(), () => content.close(), () => loaded.close?.(), () => cache.close()],
+    steps: [
+      () => rest.stop(),
+      () => forms.close(),
+      () => mail.close(),
+      () => content.close(),
+      () => loaded.close?.(),
+      () => cache.close(),
+    ],
   });
   return { port, close };
 }

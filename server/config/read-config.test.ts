@@ -24,6 +24,7 @@ describe('variables', () => {
     ['CONTENT_TOKEN', 'alone'],
     ['HOST', 'a b'],
     ['ADMIN_EMAIL', 'admin'],
+    ['SMTP_URL', 'https://mail.example.com'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`${name}: `));
   });
@@ -55,6 +56,7 @@ describe('variables', () => {
 
   test('that hold secrets are not repeated in the message', () => {
     expect(() => read({ SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
+    expect(() => read({ SMTP_URL: 'mail://me:hunter2@mail' })).toThrow(/^(?!.*hunter2)/s);
     expect(() => read({ DATABASE_URL: 'mysql://me:hunter2@db' })).toThrow(/^(?!.*hunter2)/s);
   });
 });

@@ -4,6 +4,7 @@ import type { ContentChange, ContentClient } from '#schemas/contracts/content.ts
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { Config } from '../config/read-config.ts';
+import { openDatabase, type Database } from '../db/connect.ts';
 import { readCookie } from '../http/cookies.ts';
 import { createFileStorage } from './assets/asset-files.ts';
 import { createRemoteClient } from './client/remote-client.ts';
@@ -29,6 +30,8 @@ export interface Content {
   /** Told of every change, before the publish that made it is acknowledged. */
   subscribe(onChange: (change: ContentChange) => void): void;
   isReady(): Promise<boolean>;
+  /** Where forms, accounts and bookings are kept: the content's own database, also beside another content service. */
+  readonly database: Database;
   /** The store was empty and has been filled. */
   readonly isFirstStart: boolean;
   close(): Promise<void>;
@@ -46,11 +49,13 @@ const DEMONSTRATION = 'content';
 
 /** Opens the content service that the variables name: `CONTENT_GRAPHQL_URL`, or the embedded one. */
 export const openContent = (options: OpenContentOptions): Promise<Content> =>
-  options.config.remoteContent
-    ? Promise.resolve(openRemote(options, options.config.remoteContent))
-    : openEmbedded(options);
+  options.config.remoteContent ? openRemote(options, options.config.remoteContent) : openEmbedded(options);
 
-function openRemote({ operations, logger }: OpenContentOptions, remote: NonNullable<Config['remoteContent']>): Content {
+async function openRemote(
+  { config, operations, logger }: OpenContentOptions,
+  remote: NonNullable<Config['remoteContent']>,
+): Promise<Content> {
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, logger });
   const listeners: ((change: ContentChange) => void)[] = [];
   const onChange = (change: ContentChange) => listeners.forEach((listener) => listener(change));
   const endWatch = watchRemote({ url: remote.url, token: remote.token, onChange, logger });
@@ -59,8 +64,12 @@ function openRemote({ operations, logger }: OpenContentOptions, remote: NonNulla
     subscribe: (listener) => void listeners.push(listener),
     // Pages seen before are served while the other service is down, so this process is ready whatever that one does.
     isReady: () => Promise.resolve(true),
+    database,
     isFirstStart: false,
-    close: async () => endWatch(),
+    close: async () => {
+      endWatch();
+      await database.close();
+    },
   };
 }
 
@@ -97,6 +106,7 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
           listener(change);
         });
       },
+      database: store.database,
       isReady: () =>
         store.database.drizzle.execute('select 1').then(
           () => true,

@@ -6,6 +6,7 @@ import type { Config } from '../config/read-config.ts';
 import type { ManagementEnv } from '../content/management/create-management-api.ts';
 import { createBrowserErrors } from './browser-errors.ts';
 import { createBuilds } from './builds.ts';
+import type { Forms } from '../open-forms.ts';
 import type { Served } from './choose-storefront.ts';
 import { clientNetwork, isPrivateNetwork } from './client-network.ts';
 import type { Metrics } from './metrics.ts';
@@ -36,6 +37,9 @@ export interface AppOptions {
   readonly delivery?: Handler;
   readonly images?: Handler;
   readonly management?: Hono<ManagementEnv>;
+  readonly forms: Pick<Forms, 'routes' | 'submissions'>;
+  /** The outbox of mails. */
+  readonly mails: Hono;
 }
 
 /** Ad-hoc queries and management calls a network may make; pages are not limited here. */
@@ -82,6 +86,11 @@ export function createApp(options: AppOptions): Hono {
     app.use('/api/content/*', limited);
     app.route('/api/content', options.management);
   }
+  app.use('/api/forms/*', limited);
+  app.route('/api/forms', options.forms.submissions);
+  app.route('/api/forms', options.forms.routes(networkOf));
+  app.use('/api/mails/*', limited);
+  app.route('/api/mails', options.mails);
   app.use('/api/places', limited);
   app.route('/api', createPlaces(options));
   app.route('/api', createPreferences(options));

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger, Site, SiteRequest } from '#schemas/contracts/site.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import type { Config } from '../config/read-config.ts';
+import type { AnswerPost } from '../forms/page-submission.ts';
 import type { Served } from './choose-storefront.ts';
 import { localeCookie, readCookie } from './cookies.ts';
 import type { Metrics } from './metrics.ts';
@@ -21,6 +22,8 @@ export interface PageHandlerOptions {
   readonly isPreviewToken: (token: string) => boolean;
   /** Query keys that a screen reads, by path. */
   readonly queryKeys: (pathname: string) => readonly string[];
+  /** Takes forms that are sent to their page without script; absent: pages are only read. */
+  readonly answerPost?: AnswerPost | undefined;
   /** Off in development, where the code changes under the pages. */
   readonly usesCache: boolean;
 }
@@ -128,7 +131,8 @@ export function createPageHandler(
 
   return (request, response) => {
     const address = request.url ?? '/';
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || NOT_A_PAGE.test(address)) return false;
+    const isPost = request.method === 'POST' && options.answerPost !== undefined;
+    if ((request.method !== 'GET' && request.method !== 'HEAD' && !isPost) || NOT_A_PAGE.test(address)) return false;
     if (!address.startsWith('/') || address.length > MAX_ADDRESS) {
       response
         .writeHead(address.length > MAX_ADDRESS ? 414 : 400, { ...always, 'content-type': 'text/plain; charset=utf-8' })
@@ -136,6 +140,11 @@ export function createPageHandler(
       return true;
     }
     const { asked, varies } = readAliased(request, address);
+    if (isPost) {
+      response.once('finish', () => metrics.countRequest('form', response.statusCode));
+      void options.answerPost?.(request, response, asked, always);
+      return true;
+    }
     if (varies) response.setHeader('vary', 'accept-encoding, cookie, accept-language');
     const { pathname, search, storefront, market, preview, as } = asked;
     const isShared = !preview && options.usesCache && pathname !== '/';

@@ -1,0 +1,54 @@
+/** Tables of forms and of what they set going, as drizzle sees them; `tests/store/schema.test.ts` compares them with the migrations. */
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { FormValues, Visitor } from '#schemas/contracts/forms.ts';
+import type { MailTemplate } from '#schemas/contracts/mail.ts';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+/** `received`: being handled, or its process ended meanwhile. `failed`: its handler did not get through. */
+export type SubmissionStatus = 'received' | 'handled' | 'refused' | 'failed';
+
+/** What whoever sends the same again is told. */
+export interface StoredAnswer {
+  readonly answer?: Readonly<Record<string, unknown>> | undefined;
+  readonly redirect?: string | undefined;
+}
+
+export const formSubmissions = pgTable('form_submissions', {
+  id: uuid('id').primaryKey(),
+  form: text('form').notNull(),
+  status: text('status').$type<SubmissionStatus>().notNull(),
+  key: text('key'),
+  values: jsonb('form_values').$type<FormValues>().notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  storefront: text('storefront').notNull(),
+  market: text('market').notNull(),
+  origin: text('origin').notNull(),
+  entryId: text('entry_id'),
+  visitor: jsonb('visitor').$type<Visitor>(),
+  answer: jsonb('answer').$type<StoredAnswer>(),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: time('next_attempt_at'),
+  createdAt: time('created_at').notNull(),
+  handledAt: time('handled_at'),
+});
+
+/** `waiting`: to be sent, or in the outbox where no server is named. `failed`: refused for good, or tried too often. */
+export type MailStatus = 'waiting' | 'sent' | 'failed';
+
+export const mails = pgTable('mails', {
+  id: uuid('id').primaryKey(),
+  key: text('key'),
+  template: text('template').$type<MailTemplate>().notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  recipient: text('recipient').notNull(),
+  replyTo: text('reply_to'),
+  values: jsonb('mail_values').$type<Readonly<Record<string, string>>>().notNull(),
+  status: text('status').$type<MailStatus>().notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  fault: text('fault'),
+  nextAttemptAt: time('next_attempt_at'),
+  createdAt: time('created_at').notNull(),
+  sentAt: time('sent_at'),
+});

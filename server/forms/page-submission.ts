@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger, SiteRequest, SiteResponse } from '#schemas/contracts/site.ts';
+import { LOCALES } from '#schemas/contracts/storefront.ts';
+import { isCrossSite } from '../http/cross-site.ts';
+import { chooseLanguage } from './choose-language.ts';
+import type { FormService } from './form-service.ts';
+import type { Outcome } from './outcome.ts';
+import { BodyFault, parseBody, readLimited } from './read-body.ts';
+import { refusalText } from './refusals.ts';
+
+export interface PageSubmissionOptions {
+  readonly forms: FormService;
+  readonly networkOf: (request: IncomingMessage) => string;
+  /** Draws the page with the form as it was sent. */
+  readonly draw: (asked: SiteRequest) => Promise<SiteResponse>;
+  readonly logger: Logger;
+}
+
+export type AnswerPost = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: SiteRequest,
+  headers: Readonly<Record<string, string>>,
+) => Promise<void>;
+
+/**
+ * A form that is sent to its own page, urlencoded and without script: 303 to where it leads when it is accepted, the same
+ * page with what was typed otherwise (422, or the status of the refusal). From this site only.
+ *
+ * Without a place of its own to lead to, the address is the page's with `?sent={form}`, which says its words of thanks.
+ */
+export function createPageSubmission(options: PageSubmissionOptions): AnswerPost {
+  const { forms, draw, logger } = options;
+
+  async function submit(request: IncomingMessage, asked: SiteRequest): Promise<Outcome | undefined> {
+    const headers = headersOf(request);
+    const bytes = await readLimited(request, headers.get('content-length'));
+    const body = parseBody(bytes, headers.get('content-type'));
+    const name = body.controls._form ?? '';
+    if (!forms.has(name)) return undefined;
+    const prefix = LOCALES.find((locale) => asked.pathname.startsWith(`/${locale}/`));
+    const locale = prefix ?? chooseLanguage(body.controls._locale, asked.acceptLanguage);
+    if (isCrossSite(headers)) throw new BodyFault(403, 'CROSS_SITE', refusalText('CROSS_SITE', locale));
+    const { storefront, origin, market, pathname } = asked;
+    return forms.submit({
+      ...{ name, body, headers, locale, origin },
+      storefront: storefront.id,
+      market: market ?? storefront.marketOf[locale] ?? storefront.markets[0]?.iso ?? '',
+      network: options.networkOf(request),
+      page: pathname,
+    });
+  }
+
+  return async (request, response, asked, headers) => {
+    const plain = (status: number, text: string, more: Readonly<Record<string, string>> = {}) =>
+      void response
+        .writeHead(status, {
+          ...headers,
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+          ...more,
+        })
+        .end(text);
+    try {
+      const outcome = await submit(request, asked);
+      if (!outcome) return plain(405, 'This page takes no such form.', { allow: 'GET, HEAD' });
+      if (outcome.kind === 'done') {
+        const cookies = outcome.cookies.length > 0 ? { 'set-cookie': [...outcome.cookies] } : {};
+        const location = outcome.redirect ?? sentAddress(asked, outcome.form);
+        return void response.writeHead(303, { ...headers, 'cache-control': 'no-store', location, ...cookies }).end();
+      }
+      const page = await draw({ ...asked, as: 'page', submission: outcome.state });
+      // A page that is not there, or moved, says so itself.
+      const status = page.status === 200 ? (outcome.kind === 'invalid' ? 422 : outcome.status) : page.status;
+      const retry = outcome.kind === 'refused' && outcome.retryAfter !== undefined ? outcome.retryAfter : undefined;
+      response.writeHead(status, {
+        ...headers,
+        ...page.headers,
+        'cache-control': 'private, no-store',
+        ...(retry !== undefined && { 'retry-after': String(retry) }),
+      });
+      response.end(page.body?.raw());
+    } catch (error) {
+      if (error instanceof BodyFault)
+        return plain(error.status, error.message, error.status === 413 ? { connection: 'close' } : {});
+      logger.error({ error, path: asked.pathname }, 'a form of a page could not be answered');
+      if (!response.headersSent) plain(500, 'Something failed here, not with you. It has been logged.');
+      else response.end();
+    }
+  };
+}
+
+/** The page itself, with its own query, saying which form was sent. */
+function sentAddress({ pathname, search }: SiteRequest, form: string): string {
+  const query = new URLSearchParams(search);
+  query.set('sent', form);
+  return `${pathname}?${query.toString()}`;
+}
+
+/** Node's headers as the web's, without those that a client could repeat to confuse. */
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
+  }
+  return headers;
+}

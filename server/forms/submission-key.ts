@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+
+/** The page brought the token: it is one submission for as long as it is kept. */
+const TOKEN_LIFETIME = 365 * 24 * 3_600_000;
+/** Without script there is none: the same body from the same network counts once in this time. */
+const DERIVED_LIFETIME = 10 * 60_000;
+
+/** True for a token that cannot be guessed, such as a UUID. */
+export const isToken = (token: string | undefined): token is string =>
+  token !== undefined && /^[\w-]{16,100}$/.test(token);
+
+export interface SubmissionKey {
+  readonly digest: string;
+  readonly lifetime: number;
+}
+
+/**
+ * What makes a repeated submission the same one. Keyed digests: neither a network nor what somebody wrote can be found
+ * out from what is stored.
+ *
+ * @param secret of the installation
+ * @param token as the page sent it; only one that cannot be guessed is taken
+ */
+export function submissionKey(options: {
+  secret: string;
+  form: string;
+  token: string | undefined;
+  values: unknown;
+  network: string;
+}): SubmissionKey {
+  const { secret, form, token, values, network } = options;
+  const digest = (parts: readonly unknown[]): string =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  return isToken(token)
+    ? { digest: digest(['token', form, token]), lifetime: TOKEN_LIFETIME }
+    : { digest: digest(['body', form, values, network]), lifetime: DERIVED_LIFETIME };
+}

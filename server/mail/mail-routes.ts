@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { isCrossSite } from '../http/cross-site.ts';
+import type { QueuedMail } from './mail-queue.ts';
+import type { OpenMail } from './open-mail.ts';
+import { renderMail } from './render-mail.ts';
+
+const STATUSES = ['waiting', 'sent', 'failed'] as const;
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * The outbox, for those who may see it: `GET /` (`status`, `skip`, `limit`), `GET /:id` (drawn, while it was not sent),
+ * `POST /:id/send`.
+ */
+export function createMailRoutes({
+  mail,
+  mayRead,
+}: {
+  mail: Pick<OpenMail, 'queue' | 'hasServer' | 'flush'>;
+  mayRead: (request: Request) => Promise<boolean>;
+}): Hono {
+  const app = new Hono();
+  app.use('*', async (context, next) => {
+    context.header('cache-control', 'no-store');
+    if (!(await mayRead(context.req.raw))) {
+      context.header('www-authenticate', 'Bearer realm="mails"');
+      return context.json(
+        { code: 'UNAUTHORIZED', message: 'Sign in as an editor, or send the management token.' },
+        401,
+      );
+    }
+    if (context.req.method !== 'GET' && isCrossSite(context.req.raw.headers))
+      return context.json({ code: 'CROSS_SITE', message: 'This can only be asked from the site itself.' }, 403);
+    return next();
+  });
+  app.get('/', async (context) => {
+    const { status, skip = '0', limit = '50' } = context.req.query();
+    const wanted = STATUSES.find((each) => each === status);
+    if ((status !== undefined && !wanted) || !/^\d{1,6}$/.test(skip) || !/^(?:[1-9]\d?|[1-4]\d\d|500)$/.test(limit))
+      return context.json(
+        {
+          code: 'BAD_REQUEST',
+          message: `"status" is one of ${STATUSES.join(', ')}; "skip" a number; "limit" 1 to 500.`,
+        },
+        400,
+      );
+    const { items, total } = await mail.queue.list({ status: wanted, skip: Number(skip), limit: Number(limit) });
+    return context.json({ items: items.map(present), total, hasServer: mail.hasServer });
+  });
+  app.get('/:id', async (context) => {
+    const { id } = context.req.param();
+    const found = ID.test(id) ? await mail.queue.find(id) : undefined;
+    if (!found) return context.json({ code: 'NOT_FOUND', message: 'There is no such mail.' }, 404);
+    // Sent mails are no longer known word by word.
+    const drawn = found.status === 'sent' ? {} : renderMail(found.template, found.values, found.locale);
+    return context.json({ ...present(found), ...drawn });
+  });
+  app.post('/:id/send', async (context) => {
+    const { id } = context.req.param();
+    if (!mail.hasServer)
+      return context.json(
+        { code: 'NO_SERVER', message: 'No mail server is named. Set SMTP_URL and start again.' },
+        409,
+      );
+    if (!ID.test(id) || !(await mail.queue.sendNow(id)))
+      return context.json({ code: 'NOT_FOUND', message: 'There is no such mail that was not sent.' }, 404);
+    await mail.flush();
+    const found = await mail.queue.find(id);
+    return context.json(found ? present(found) : {}, 202);
+  });
+  return app;
+}
+
+const present = (mail: QueuedMail) => ({
+  ...{ id: mail.id, template: mail.template, locale: mail.locale, to: mail.recipient, replyTo: mail.replyTo },
+  ...{ status: mail.status, attempts: mail.attempts, fault: mail.fault, nextAttemptAt: mail.nextAttemptAt },
+  ...{ createdAt: mail.createdAt, sentAt: mail.sentAt },
+});

@@ -1,0 +1,79 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const en: MailTexts = {
+  layout: {
+    buttonHelp: 'If the button does not work, copy this address into your browser:',
+    footer: 'Meridian sends this because of something done with this e-mail address on our site. You cannot answer it.',
+  },
+  'reset-password': {
+    subject: 'A new password for your account',
+    heading: 'Choose a new password',
+    paragraphs: [
+      'Hello {{name}},',
+      'Somebody, most likely you, asked for a new password. The link works once, for one hour.',
+    ],
+    button: 'Choose a new password',
+    after: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+  'confirm-email': {
+    subject: 'Confirm your e-mail address',
+    heading: 'One step left',
+    paragraphs: [
+      'Hello {{name}},',
+      'Confirm that this is your address. We then look at your request for a trade account.',
+    ],
+    button: 'Confirm my address',
+    after: 'If you asked for nothing, ignore this mail.',
+  },
+  'account-exists': {
+    subject: 'You already have an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Hello {{name}},',
+      'Somebody asked for an account with your e-mail address. You have one already, so nothing was changed.',
+    ],
+    button: 'Sign in',
+    after: 'If you have forgotten the password, you can choose a new one there.',
+  },
+  'trade-approved': {
+    subject: 'Your trade account is open',
+    heading: 'Welcome to the trade',
+    paragraphs: [
+      'Hello {{name}},',
+      'We have approved your trade account. Net prices and printed catalogues are there when you sign in.',
+    ],
+    button: 'Sign in',
+  },
+  'trade-refused': {
+    subject: 'Your request for a trade account',
+    heading: 'We could not open a trade account',
+    paragraphs: ['Hello {{name}},', 'We have looked at your request and could not approve it, for this reason:'],
+    quote: 'reason',
+    after: 'If something has changed, you are welcome to ask again.',
+  },
+  'contact-received': {
+    subject: 'We have your message',
+    heading: 'Your message is with us',
+    paragraphs: ['Hello {{name}},', 'A person answers within one working day. You wrote about “{{subject}}”:'],
+    quote: 'message',
+  },
+  'form-submission': {
+    subject: 'New: {{form}}',
+    heading: '{{form}}',
+    paragraphs: ['Somebody sent this form on the site:'],
+    quote: 'lines',
+  },
+  'catalogue-received': {
+    subject: 'Your catalogues are on their way',
+    heading: 'We have your request',
+    paragraphs: ['Hello {{name}},', 'These catalogues will be posted to you within a week:'],
+    quote: 'catalogues',
+  },
+  'newsletter-confirm': {
+    subject: 'Confirm your newsletter',
+    heading: 'One click left',
+    paragraphs: ['Confirm that you want our newsletter. Without it we send you nothing.'],
+    button: 'Yes, send it to me',
+    after: 'If it was not you, ignore this mail.',
+  },
+};

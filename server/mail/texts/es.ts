@@ -1,0 +1,83 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const es: MailTexts = {
+  layout: {
+    buttonHelp: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+    footer:
+      'Meridian envía este mensaje por algo que se ha hecho en nuestro sitio con esta dirección. No admite respuesta.',
+  },
+  'reset-password': {
+    subject: 'Una contraseña nueva para tu cuenta',
+    heading: 'Elige una contraseña nueva',
+    paragraphs: [
+      'Hola, {{name}}:',
+      'Alguien, seguramente tú, ha pedido una contraseña nueva. El enlace sirve una sola vez, durante una hora.',
+    ],
+    button: 'Elegir una contraseña',
+    after: 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
+  },
+  'confirm-email': {
+    subject: 'Confirma tu dirección de correo',
+    heading: 'Solo queda un paso',
+    paragraphs: [
+      'Hola, {{name}}:',
+      'Confirma que esta dirección es tuya. Después revisaremos tu solicitud de cuenta profesional.',
+    ],
+    button: 'Confirmar mi dirección',
+    after: 'Si no has pedido nada, no hagas caso de este mensaje.',
+  },
+  'account-exists': {
+    subject: 'Ya tienes una cuenta',
+    heading: 'Ya tienes una cuenta',
+    paragraphs: [
+      'Hola, {{name}}:',
+      'Alguien ha pedido una cuenta con tu dirección de correo. Ya tienes una, así que no ha cambiado nada.',
+    ],
+    button: 'Iniciar sesión',
+    after: 'Si has olvidado la contraseña, allí puedes elegir otra.',
+  },
+  'trade-approved': {
+    subject: 'Tu cuenta profesional está abierta',
+    heading: 'Ya eres cliente profesional',
+    paragraphs: [
+      'Hola, {{name}}:',
+      'Hemos aprobado tu cuenta profesional. Al iniciar sesión verás los precios netos y podrás pedir catálogos impresos.',
+    ],
+    button: 'Iniciar sesión',
+  },
+  'trade-refused': {
+    subject: 'Tu solicitud de cuenta profesional',
+    heading: 'No hemos podido abrir la cuenta',
+    paragraphs: ['Hola, {{name}}:', 'Hemos revisado tu solicitud y no hemos podido aprobarla por este motivo:'],
+    quote: 'reason',
+    after: 'Si algo cambia, puedes volver a solicitarla.',
+  },
+  'contact-received': {
+    subject: 'Hemos recibido tu mensaje',
+    heading: 'Tu mensaje ha llegado',
+    paragraphs: [
+      'Hola, {{name}}:',
+      'Una persona te responderá en un día laborable. Nos escribiste sobre «{{subject}}»:',
+    ],
+    quote: 'message',
+  },
+  'form-submission': {
+    subject: 'Nuevo: {{form}}',
+    heading: '{{form}}',
+    paragraphs: ['Alguien ha enviado este formulario en el sitio:'],
+    quote: 'lines',
+  },
+  'catalogue-received': {
+    subject: 'Tus catálogos están en camino',
+    heading: 'Tenemos tu pedido',
+    paragraphs: ['Hola, {{name}}:', 'Te enviaremos estos catálogos por correo en el plazo de una semana:'],
+    quote: 'catalogues',
+  },
+  'newsletter-confirm': {
+    subject: 'Confirma tu suscripción',
+    heading: 'Solo falta un clic',
+    paragraphs: ['Confirma que quieres recibir nuestro boletín. Sin tu confirmación no te enviaremos nada.'],
+    button: 'Sí, quiero recibirlo',
+    after: 'Si no has sido tú, no hagas caso de este mensaje.',
+  },
+};

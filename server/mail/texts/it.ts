@@ -1,0 +1,86 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const it: MailTexts = {
+  layout: {
+    buttonHelp: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    footer:
+      'Meridian invia questo messaggio per qualcosa che è stato fatto sul nostro sito con questo indirizzo. Non è possibile rispondere.',
+  },
+  'reset-password': {
+    subject: 'Una nuova password per il tuo account',
+    heading: 'Scegli una nuova password',
+    paragraphs: [
+      'Ciao {{name}},',
+      'qualcuno, probabilmente tu, ha chiesto una nuova password. Il link funziona una volta sola, per un’ora.',
+    ],
+    button: 'Scegli una nuova password',
+    after: 'Se non sei stato tu, ignora questo messaggio: la password resta quella di prima.',
+  },
+  'confirm-email': {
+    subject: 'Conferma il tuo indirizzo e-mail',
+    heading: 'Manca solo un passo',
+    paragraphs: [
+      'Ciao {{name}},',
+      'conferma che questo indirizzo è tuo. Poi esamineremo la tua richiesta di account professionale.',
+    ],
+    button: 'Conferma il mio indirizzo',
+    after: 'Se non hai chiesto nulla, ignora questo messaggio.',
+  },
+  'account-exists': {
+    subject: 'Hai già un account',
+    heading: 'Hai già un account',
+    paragraphs: [
+      'Ciao {{name}},',
+      'qualcuno ha chiesto un account con il tuo indirizzo e-mail. Ne hai già uno, quindi non è cambiato nulla.',
+    ],
+    button: 'Accedi',
+    after: 'Se hai dimenticato la password, lì puoi sceglierne un’altra.',
+  },
+  'trade-approved': {
+    subject: 'Il tuo account professionale è attivo',
+    heading: 'Ora sei un cliente professionale',
+    paragraphs: [
+      'Ciao {{name}},',
+      'abbiamo approvato il tuo account professionale. Dopo l’accesso trovi i prezzi netti e i cataloghi stampati.',
+    ],
+    button: 'Accedi',
+  },
+  'trade-refused': {
+    subject: 'La tua richiesta di account professionale',
+    heading: 'Non abbiamo potuto attivare l’account',
+    paragraphs: [
+      'Ciao {{name}},',
+      'abbiamo esaminato la tua richiesta e non abbiamo potuto approvarla, per questo motivo:',
+    ],
+    quote: 'reason',
+    after: 'Se qualcosa cambia, puoi inviarne un’altra.',
+  },
+  'contact-received': {
+    subject: 'Abbiamo ricevuto il tuo messaggio',
+    heading: 'Il tuo messaggio è arrivato',
+    paragraphs: [
+      'Ciao {{name}},',
+      'una persona ti risponde entro un giorno lavorativo. Ci hai scritto a proposito di «{{subject}}»:',
+    ],
+    quote: 'message',
+  },
+  'form-submission': {
+    subject: 'Nuovo: {{form}}',
+    heading: '{{form}}',
+    paragraphs: ['Qualcuno ha inviato questo modulo sul sito:'],
+    quote: 'lines',
+  },
+  'catalogue-received': {
+    subject: 'I tuoi cataloghi sono in arrivo',
+    heading: 'Abbiamo la tua richiesta',
+    paragraphs: ['Ciao {{name}},', 'ti spediremo questi cataloghi per posta entro una settimana:'],
+    quote: 'catalogues',
+  },
+  'newsletter-confirm': {
+    subject: 'Conferma l’iscrizione',
+    heading: 'Manca solo un clic',
+    paragraphs: ['Conferma che vuoi ricevere la nostra newsletter. Senza conferma non ti invieremo nulla.'],
+    button: 'Sì, voglio riceverla',
+    after: 'Se non sei stato tu, ignora questo messaggio.',
+  },
+};

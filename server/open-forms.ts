@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context, Hono } from 'hono';
+import type { FormManifest, FormServices, Visitor } from '#schemas/contracts/forms.ts';
+import type { Logger } from '#schemas/contracts/site.ts';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import type { Database } from './db/connect.ts';
+import type { HandlerModules } from './forms/form-catalog.ts';
+import { createFormRoutes } from './forms/form-routes.ts';
+import { createFormService, type FormService } from './forms/form-service.ts';
+import { startRetries } from './forms/retry-submissions.ts';
+import { createSubmissionRoutes } from './forms/submission-routes.ts';
+import { createSubmissionStore } from './forms/submission-store.ts';
+import type { Served } from './http/choose-storefront.ts';
+
+export interface OpenFormsOptions {
+  readonly database: Database;
+  readonly forms: readonly FormManifest[];
+  readonly handlers: HandlerModules;
+  readonly services: FormServices;
+  readonly visitorOf: (request: { readonly headers: Headers }) => Promise<Visitor | undefined>;
+  readonly signInPath: (locale: Locale, page: string | undefined) => string | undefined;
+  readonly mayRead: (request: Request) => Promise<boolean>;
+  readonly chooseStorefront: (host: string | undefined) => Served;
+  readonly networkOf: (remoteAddress: string, forwardedFor: string | undefined) => string;
+  readonly secret: string;
+  readonly logger: Logger;
+}
+
+export interface Forms {
+  readonly service: FormService;
+  /** Mounted at `/api/forms`. */
+  readonly routes: (networkOf: (context: Context) => string) => Hono;
+  readonly submissions: Hono;
+  /** Network of a request on the bare socket. */
+  readonly networkOf: (request: IncomingMessage) => string;
+  /** Looks at once for what is to be handled again. */
+  readonly retryNow: () => Promise<number>;
+  close(): Promise<void>;
+}
+
+/** Forms put together: store, service, addresses, and what handles again what did not get through. */
+export function openForms(options: OpenFormsOptions): Forms {
+  const { logger, chooseStorefront } = options;
+  const store = createSubmissionStore(options.database.drizzle);
+  const service = createFormService({ ...options, store });
+  const retries = startRetries({ forms: service, store, logger });
+  return {
+    service,
+    routes: (networkOf) => createFormRoutes({ forms: service, chooseStorefront, networkOf, logger }),
+    submissions: createSubmissionRoutes({ forms: options.forms, store, mayRead: options.mayRead }),
+    networkOf: (request) => {
+      const forwarded = request.headers['x-forwarded-for'];
+      return options.networkOf(
+        request.socket.remoteAddress ?? 'unknown',
+        Array.isArray(forwarded) ? forwarded.join() : forwarded,
+      );
+    },
+    retryNow: retries.now,
+    close: retries.stop,
+  };
+}
