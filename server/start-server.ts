@@ -8,6 +8,7 @@ import operations from '#schemas/generated/operations.json' with { type: 'json' 
 import manifest from '#schemas/generated/manifest.json' with { type: 'json' };
 import routes from '../routes.json' with { type: 'json' };
 import storefrontsFile from '../storefronts.json' with { type: 'json' };
+import type { FormServices } from '#schemas/contracts/forms.ts';
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
 import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import { readConfig } from './config/read-config.ts';
@@ -104,7 +105,7 @@ export async function startServer(
     database: content.database,
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
-    services: { mail },
+    services: { mail } as FormServices,
     visitorOf: async () => undefined,
     signInPath: () => undefined,
     mayRead,
