@@ -8,7 +8,10 @@ export type Namespaces = Readonly<Record<string, Texts>>;
 
 const found = {
   ...import.meta.glob<Texts>('./*/messages/*.json', { eager: true, import: 'default' }),
-  ...import.meta.glob<Texts>('../registry/{kit,kit/forms,layouts/*}/messages/*.json', { eager: true, import: 'default' }),
+  ...import.meta.glob<Texts>('../registry/{kit,kit/forms,layouts/*}/messages/*.json', {
+    eager: true,
+    import: 'default',
+  }),
 };
 
 /** All texts of the server: those of the modules, and those of shell, head, errors, layouts and kit by their folder's name. */

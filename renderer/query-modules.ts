@@ -65,7 +65,7 @@ async function fillEntry(entry: DeliveredEntry, input: QueryModulesInput): Promi
     const data = normalize<Readonly<Record<string, unknown>> | null>(answer.data);
     return {
       entry: { ...entry, ...(data && query.fields(data)), sys: { id: entry.sys.id } },
-      tags: answer.refs.map(({ id }) => id),
+      tags: [...answer.refs.map(({ id }) => id), ...(query.types ?? []).map((typename) => `type:${typename}`)],
       errors: answer.errors,
     };
   } catch (error) {

@@ -1,14 +1,13 @@
-import type { Asset, DeliveredEntry, PageRecord } from '#schemas/contracts/page.ts';
+import type { Asset, DeliveredEntry } from '#schemas/contracts/page.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { LIST_TAGS } from '../results/package-list.ts';
 import { describeDestination } from '../head/describe-destination.ts';
+import { alternatesOf, madeRecord } from '../made-record.ts';
 import { applyRules } from '../rules/page-rules.ts';
 import type { LoadedScreen, ScreenRequest } from '../screen.ts';
 import { describePlace } from './describe-place.ts';
 import type { Linked } from './place-entries.ts';
 import type { Slugged } from './place-records.ts';
-
-const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules: false } as const;
 
 export interface PlaceScreenInput {
   readonly place: Slugged & {
@@ -35,32 +34,22 @@ export function placeScreen(request: ScreenRequest, input: PlaceScreenInput): Lo
   // Beside what was read: a place or package that is published next may belong here.
   const tags = [...new Set([place.sys.id, ...answers.flatMap((answer) => answer.tags), ...LIST_TAGS])];
   const faults = answers.flatMap((answer) => answer.faults);
-  const record: PageRecord = {
-    basic: {
-      id: place.sys.id,
-      version: place.sys.publishedVersion ?? 0,
-      layout: match.route.layout,
-      name: place.name,
-      description: place.description,
-      photo: place.photo,
-      slug: place.slug ?? '',
-      slugs: {},
-      markets: [],
-      typeSites: [],
-    },
-    parts: { campaign: [], heroBanners: [hero], searchbox: [], modules },
-    loading: LOADED,
-  };
+  const record = madeRecord({
+    of: place.sys,
+    layout: match.route.layout,
+    name: place.name,
+    description: place.description,
+    photo: place.photo,
+    slug: place.slug ?? '',
+    hero,
+    modules,
+  });
   const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
   if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
-  const alternates = storefront.locales.flatMap((each) => {
-    const path = pathIn(each);
-    return path === undefined ? [] : [[each, path] as const];
-  });
   return {
     kind: 'page',
     record,
-    alternates: Object.fromEntries(alternates),
+    alternates: alternatesOf(storefront, pathIn),
     tags,
     isPartial: faults.length > 0,
     faults,

@@ -1,7 +1,8 @@
 import { namesOf, offerOf, type Product } from '#kit/product.ts';
-import type { DeliveredEntry, PageRecord } from '#schemas/contracts/page.ts';
+import type { DeliveredEntry } from '#schemas/contracts/page.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { safeUrl } from '#schemas/url.ts';
+import { alternatesOf, madeRecord } from '../made-record.ts';
 import { readAnswer } from '../read-answer.ts';
 import { buildPath } from '../routing/match-route.ts';
 import { applyRules } from '../rules/page-rules.ts';
@@ -11,7 +12,6 @@ type Names = Readonly<Partial<Record<'nameEn' | 'nameEs' | 'namePt' | 'nameIt', 
 type HandedOver = Product & DeliveredEntry & Names & { readonly typeSites?: readonly string[] };
 
 const NAMES: Readonly<Record<Locale, keyof Names>> = { en: 'nameEn', es: 'nameEs', pt: 'namePt', it: 'nameIt' };
-const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules: false } as const;
 
 /**
  * The notice before a package's booking engine opens. There is one only for packages that the market can buy: the engine's
@@ -32,49 +32,32 @@ export const loadHandOver: ScreenLoader = async (request) => {
   const link = safeUrl(price?.travelcUrl);
   if (!trip?.name || trip.unPublish === true || !offer || !link)
     return { kind: 'not-found', reason: `no package "${id}" to be booked in market ${market}`, tags };
-  const record: PageRecord = {
-    basic: {
-      id: trip.sys.id,
-      version: trip.sys.publishedVersion ?? 0,
-      layout: match.route.layout,
+  const record = madeRecord({
+    of: trip.sys,
+    layout: match.route.layout,
+    name: trip.name,
+    photo: trip.photo,
+    typeSites: Array.isArray(trip.typeSites) ? trip.typeSites : [],
+    hero: {
+      __typename: 'HandOver',
+      sys: { id: `hand-over-${trip.sys.id}`, publishedVersion: trip.sys.publishedVersion ?? 0 },
       name: trip.name,
-      photo: trip.photo,
-      slug: trip.sys.id,
-      slugs: {},
-      markets: [],
-      typeSites: Array.isArray(trip.typeSites) ? trip.typeSites : [],
+      link: link.href,
+      places: namesOf(trip.cities),
+      numberOfDays: trip.numberOfDays,
+      numberOfNights: trip.numberOfNights,
+      amount: offer.amount,
+      was: offer.was,
+      seenOn: price?.seenOn,
     },
-    parts: {
-      campaign: [],
-      heroBanners: [
-        {
-          __typename: 'HandOver',
-          sys: { id: `hand-over-${trip.sys.id}`, publishedVersion: trip.sys.publishedVersion ?? 0 },
-          name: trip.name,
-          link: link.href,
-          places: namesOf(trip.cities),
-          numberOfDays: trip.numberOfDays,
-          numberOfNights: trip.numberOfNights,
-          amount: offer.amount,
-          was: offer.was,
-          seenOn: price?.seenOn,
-        },
-      ],
-      searchbox: [],
-      modules: [],
-    },
-    loading: LOADED,
-  };
+  });
   const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
   if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
   return {
     kind: 'page',
     record,
-    alternates: Object.fromEntries(
-      storefront.locales.flatMap((each) => {
-        const path = trip[NAMES[each]] ? buildPath(match.route, each, { id: trip.sys.id }) : undefined;
-        return path === undefined ? [] : [[each, path] as const];
-      }),
+    alternates: alternatesOf(storefront, (each) =>
+      trip[NAMES[each]] ? buildPath(match.route, each, { id: trip.sys.id }) : undefined,
     ),
     tags: [...new Set([trip.sys.id, ...tags])],
     isPartial: faults.length > 0,

@@ -1,6 +1,6 @@
-import { CONTENT_LOCALE, type Locale, type Storefront } from '#schemas/contracts/storefront.ts';
-import type { PageRecord } from '#schemas/contracts/page.ts';
+import { CONTENT_LOCALE } from '#schemas/contracts/storefront.ts';
 import { loadPage } from '#renderer/load-page.ts';
+import { alternatesOf } from '../made-record.ts';
 import { buildPath, type RouteMatch } from '../routing/match-route.ts';
 import { applyRules } from '../rules/page-rules.ts';
 import type { ScreenLoader } from '../screen.ts';
@@ -33,25 +33,14 @@ export const loadPageScreen: ScreenLoader = async ({ source, match, contentLocal
   return {
     kind: 'page',
     record,
-    alternates: alternatesOf(record, match, storefront),
+    // The same record elsewhere: its own slug in each language (never the slug of this one), or the route's fixed path.
+    alternates: alternatesOf(storefront, (each) => {
+      const slug = record.basic.slugs[each];
+      if (slug === undefined) return undefined;
+      return match.route.slug === undefined ? `/${each}/${slug}/` : buildPath(match.route, each);
+    }),
     tags,
     isPartial: failed.length > 0,
     faults: errors.map(({ message }) => message),
   };
 };
-
-/** The same record elsewhere: its own slug in each language (never the slug of this one), or the route's fixed path. */
-function alternatesOf(
-  { basic }: PageRecord,
-  { route }: RouteMatch,
-  { locales }: Storefront,
-): Partial<Record<Locale, string>> {
-  return Object.fromEntries(
-    locales.flatMap((locale) => {
-      const slug = basic.slugs[locale];
-      if (slug === undefined) return [];
-      const path = route.slug === undefined ? `/${locale}/${slug}/` : buildPath(route, locale);
-      return path === undefined ? [] : [[locale, path]];
-    }),
-  );
-}

@@ -1,5 +1,5 @@
-import type { PageRecord } from '#schemas/contracts/page.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
+import { alternatesOf, madeRecord } from '../made-record.ts';
 import { readAnswer } from '../read-answer.ts';
 import { buildPath } from '../routing/match-route.ts';
 import { applyRules } from '../rules/page-rules.ts';
@@ -15,7 +15,6 @@ const TITLES: Readonly<Record<Locale, 'titleEn' | 'titleEs' | 'titlePt' | 'title
   pt: 'titlePt',
   it: 'titleIt',
 };
-const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules: false } as const;
 
 /**
  * A special journey (specification §2: parallax layout, `{id}`). Its address holds the record's identifier, the same in
@@ -42,37 +41,24 @@ export const loadSpecialJourney: ScreenLoader = async (request) => {
   if (sys.id !== id && path !== undefined) return { kind: 'moved', path, tags };
 
   const offer = journeyOffer(journey, { storefront, market, locale });
-  const record: PageRecord = {
-    basic: {
-      id: sys.id,
-      version: sys.publishedVersion ?? 0,
-      layout: match.route.layout,
-      name: title,
-      description: journey.lead ?? journey.description,
-      photo: journey.image,
-      slug: sys.id,
-      slugs: {},
-      markets: [],
-      typeSites: Array.isArray(journey.typeSites) ? journey.typeSites : [],
-    },
-    parts: {
-      campaign: [],
-      heroBanners: [journeyHero(journey, offer)],
-      searchbox: [],
-      modules: journeyModules(journey, offer, today(storefront.markets[0]?.timeZone)),
-    },
-    loading: LOADED,
-  };
+  const record = madeRecord({
+    of: sys,
+    layout: match.route.layout,
+    name: title,
+    description: journey.lead ?? journey.description,
+    photo: journey.image,
+    typeSites: Array.isArray(journey.typeSites) ? journey.typeSites : [],
+    hero: journeyHero(journey, offer),
+    modules: journeyModules(journey, offer, today(storefront.markets[0]?.timeZone)),
+  });
   const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
   if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
-  const alternates = storefront.locales.flatMap((each) => {
-    const own = journey[TITLES[each]] ? buildPath(match.route, each, { id: sys.id }) : undefined;
-    return own === undefined ? [] : [[each, own] as const];
-  });
   return {
     kind: 'page',
     record,
-    alternates: Object.fromEntries(alternates),
+    alternates: alternatesOf(storefront, (each) =>
+      journey[TITLES[each]] ? buildPath(match.route, each, { id: sys.id }) : undefined,
+    ),
     tags: [...new Set([sys.id, ...tags])],
     isPartial: faults.length > 0,
     faults,

@@ -23,6 +23,8 @@ export interface ModuleQuery {
   ) => Readonly<Record<string, unknown>>;
   /** Fields of the entry from the normalized answer (`xCollection { items }` has become `x`). */
   readonly fields: (answer: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** Types of which it reads a list or a number: a record of them that comes or goes changes the module. */
+  readonly types?: readonly string[];
 }
 
 export interface ModuleDefinition {

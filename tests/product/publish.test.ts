@@ -72,6 +72,26 @@ describe('a change', () => {
         .filter((part) => /data-entry="home-(?:places|offers|journeys)"/.test(part.slice(0, 200)));
     expect(modulesOf(after)).toEqual(modulesOf(before));
   });
+
+  test('that takes a country away changes what counts countries', async () => {
+    const loop = async (): Promise<string> =>
+      /data-module="LoopSliderModule".*?<script type="application\/json">(.*?)<\/script>/s.exec(
+        await pageText('/en/destinations/'),
+      )?.[1] ?? '';
+    const countriesOf = (json: string): Record<string, number> =>
+      Object.fromEntries(
+        (JSON.parse(json) as { totals: { id: string; countries: number }[] }).totals.map((each) => [
+          each.id,
+          each.countries,
+        ]),
+      );
+    const before = countriesOf(await loop());
+    const country = await read('ct_2');
+    expect((await manage('POST', '/entries/ct_2/unpublish', { version: country.sys.version })).status).toBe(200);
+    const after = countriesOf(await loop());
+    const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
+    expect(sum(before) - sum(after)).toBe(1);
+  });
 });
 
 describe('what is refused', () => {

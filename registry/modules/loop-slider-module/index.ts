@@ -11,6 +11,7 @@ export default defineModule({
   query: {
     operation: 'LoopSliderModule',
     variables: (_entry, { locale }) => ({ locale }),
+    types: ['Continent', 'Country'],
     fields: (answer) => ({
       continents: answer['continent'],
       totals: CONTINENTS.flatMap((id) => {

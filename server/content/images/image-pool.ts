@@ -16,6 +16,8 @@ export class ImageUnreadable extends Error {
 interface Waiting {
   readonly bytes: Uint8Array | undefined;
   readonly plan: TransformPlan | SharePlan;
+  /** What it means when the time is up: a file that somebody sent is to blame itself, a drawing of ours the load. */
+  readonly tooSlow: (milliseconds: number) => Error;
   readonly resolve: (bytes: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
@@ -78,7 +80,7 @@ export function createImagePool(options: {
     const slow = worker;
     worker = undefined;
     void slow?.terminate();
-    finish((job) => job.reject(new ImageUnreadable(`it takes longer than ${killAfterMs} ms`)));
+    finish((job) => job.reject(job.tooSlow(killAfterMs)));
   };
   const next = (): void => {
     const job = running ? undefined : queue.shift();
@@ -89,16 +91,17 @@ export function createImagePool(options: {
     worker.postMessage({ id, bytes: job.bytes, plan: job.plan } satisfies ImageJob);
   };
 
-  const wait = (bytes: Waiting['bytes'], plan: Waiting['plan']): Promise<Buffer> =>
+  const wait = (job: Pick<Waiting, 'bytes' | 'plan' | 'tooSlow'>): Promise<Buffer> =>
     new Promise<Buffer>((resolve, reject) => {
       if (queue.length >= maxWaiting) return reject(new ImagePoolBusy('too many pictures are waiting'));
-      queue.push({ bytes, plan, resolve, reject });
+      queue.push({ ...job, resolve, reject });
       next();
     });
+  const late = (milliseconds: number): string => `it takes longer than ${milliseconds} ms`;
 
   return {
-    transform: wait,
-    share: wait,
+    transform: (bytes, plan) => wait({ bytes, plan, tooSlow: (after) => new ImageUnreadable(late(after)) }),
+    share: (bytes, plan) => wait({ bytes, plan, tooSlow: (after) => new ImagePoolBusy(late(after)) }),
     close: async () => {
       for (const { reject } of queue.splice(0)) reject(new ImagePoolBusy('the server stops'));
       const ending = worker;
