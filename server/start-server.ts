@@ -105,7 +105,7 @@ export async function startServer(
     database: content.database,
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
-    services: { mail } as FormServices,
+    services: { mail } as unknown as FormServices,
     visitorOf: async () => undefined,
     signInPath: () => undefined,
     mayRead,
