@@ -40,4 +40,5 @@ export async function measureWorld(options: { readonly client: string; readonly 
   ];
 }
 
-const describe = ({ queries, rows, ms }: PageWork): string => `${queries} queries, ${Math.round(rows)} rows, ${ms.toFixed(0)} ms`;
+const describe = ({ queries, rows, ms }: PageWork): string =>
+  `${queries} queries, ${Math.round(rows)} rows, ${ms.toFixed(0)} ms`;
