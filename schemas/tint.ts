@@ -37,17 +37,41 @@ export function contrastWithWhite(hex: string): number | undefined {
   return rgb && 1.05 / (luminance(rgb) + 0.05);
 }
 
-/** Scales lightness and chroma together in OKLab (Björn Ottosson, 2020), so that the hue of the brand colour stays. */
-function darken(rgb: Rgb, by: number): Rgb {
+/** Lightness and the two axes of colour in OKLab (Björn Ottosson, 2020). */
+type Lab = readonly [number, number, number];
+
+function toLab(rgb: Rgb): Lab {
   const [red, green, blue] = rgb.map(toLinear) as unknown as Rgb;
-  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) * by;
-  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) * by;
-  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) * by;
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
   return [
-    toGamma(4.0767416621 * l ** 3 - 3.3077115913 * m ** 3 + 0.2309699292 * s ** 3),
-    toGamma(-1.2684380046 * l ** 3 + 2.6097574011 * m ** 3 - 0.3413193965 * s ** 3),
-    toGamma(-0.0041960863 * l ** 3 - 0.7034186147 * m ** 3 + 1.707614701 * s ** 3),
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
   ];
+}
+
+function toRgb([lightness, a, b]: Lab): Rgb {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    toGamma(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    toGamma(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    toGamma(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+/** The lightest of the shades that white words stand on with this contrast. @param shade by a share of its lightness, 0 to 1 */
+function lightest(shade: (by: number) => string, contrast: number): string {
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 16; step++) {
+    const middle = (low + high) / 2;
+    if ((contrastWithWhite(shade(middle)) ?? 0) >= contrast) low = middle;
+    else high = middle;
+  }
+  return shade(low);
 }
 
 /**
@@ -59,13 +83,9 @@ export function safeTint(hex: string | null | undefined): string {
   const rgb = parseHex(hex ?? '');
   if (!rgb) return '#0c2340';
   if ((contrastWithWhite(toHex(rgb)) ?? 0) >= ENOUGH) return toHex(rgb);
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 16; step++) {
-    const middle = (low + high) / 2;
-    if ((contrastWithWhite(toHex(darken(rgb, middle))) ?? 0) >= ENOUGH) low = middle;
-    else high = middle;
-  }
-  return toHex(darken(rgb, low));
+  const [lightness, a, b] = toLab(rgb);
+  // Lightness and chroma together, so that the colour of a brand stays what it is.
+  return lightest((by) => toHex(toRgb([lightness * by, a * by, b * by])), ENOUGH);
 }
 
 /** `textColor` of a record chooses white or ink (DESIGN): whether a colour is nearer to ink. */
@@ -75,9 +95,27 @@ export const isInk = (hex: string | null | undefined): boolean => (contrastWithW
 export const isLightTint = (hex: string | null | undefined): boolean =>
   INK_ON_WHITE / (contrastWithWhite(hex ?? '') ?? 21) >= ENOUGH;
 
-/** Tint that goes with a picture: the darkest of its three placeholder colours, dark enough for white words. */
+/** A picture's tint is dark enough for small words, too. */
+const ENOUGH_ON_ART = 9;
+/** Chroma (OKLab) below which a colour is a grey, and the limits within which a tint is coloured without being loud. */
+const GREY = 0.012;
+const [QUIET, LOUD] = [0.045, 0.065];
+
+const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b);
+
+/**
+ * Tint that goes with a picture: the most colourful of its three placeholder colours (sky, middle, foreground), as dark as
+ * white words need. Averages are duller than what they are averages of, so its colour is strengthened.
+ */
 export function tintOfAsset(asset: { readonly placeholder?: string | null } | null | undefined): string {
-  const colours = asset?.placeholder?.split(',') ?? [];
-  const [darkest] = colours.toSorted((one, other) => (contrastWithWhite(other) ?? 0) - (contrastWithWhite(one) ?? 0));
-  return safeTint(darkest);
+  const colours = (asset?.placeholder?.split(',') ?? []).flatMap((hex) => {
+    const rgb = parseHex(hex);
+    return rgb ? [toLab(rgb)] : [];
+  });
+  const [strongest] = colours.toSorted((one, other) => chromaOf(other) - chromaOf(one));
+  if (!strongest) return safeTint(null);
+  const [lightness, a, b] = strongest;
+  const chroma = chromaOf(strongest);
+  const stronger = chroma < GREY ? 1 : Math.min(LOUD, Math.max(QUIET, chroma * 1.2)) / chroma;
+  return lightest((by) => toHex(toRgb([lightness * by, a * stronger, b * stronger])), ENOUGH_ON_ART);
 }

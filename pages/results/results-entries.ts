@@ -11,6 +11,8 @@ export interface ListView extends PackageList {
   readonly ways: readonly EmptyWay[];
   readonly pageSize: number;
   readonly currency: string;
+  /** Of the page: names are sorted as its language sorts them. */
+  readonly languageTag: string;
   readonly isOfCountry: boolean;
   /** Of the place whose list it is. */
   readonly photo?: Asset | undefined;
@@ -92,7 +94,9 @@ interface Option {
   readonly isChosen: boolean;
 }
 
-function groupsOf({ options, choices, state, isOfCountry }: ListView): { key: Group; options: Option[] }[] {
+function groupsOf(view: ListView): { key: Group; options: Option[] }[] {
+  const { options, choices, state, isOfCountry, languageTag } = view;
+  const { compare } = new Intl.Collator(languageTag);
   return GROUPS.map((key) => {
     const kinds = FACET_KINDS.filter((kind) => GROUP_OF[kind] === key && isOffered(kind, isOfCountry));
     const chosen = new Set(state[key]);
@@ -107,7 +111,7 @@ function groupsOf({ options, choices, state, isOfCountry }: ListView): { key: Gr
     // What is chosen can be taken back, whatever became of its count.
     for (const { group, slug, name } of choices.choices)
       if (group === key && !merged.has(slug)) add({ slug, name, count: 0, isExact: true });
-    const sorted = [...merged.values()].toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+    const sorted = [...merged.values()].toSorted((a, b) => b.count - a.count || compare(a.name, b.name));
     return { key, options: sorted.filter(({ isChosen }, index) => isChosen || index < MOST_PLACES) };
   }).filter((group) => group.options.length > 0);
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#schemas/contracts/storefront.ts';
+import { inCountry } from './in-country.ts';
 
 const PACKAGES: Readonly<Record<Locale, string>> = {
   en: 'Packages',
@@ -8,16 +9,13 @@ const PACKAGES: Readonly<Record<Locale, string>> = {
 };
 /** English names of these countries take the article within a sentence. */
 const WITH_ARTICLE: ReadonlySet<string> = new Set(
-  'AE BS CD CF CG CZ DO FK GB GM KM KY MH MP MV NL PH SB SC TC US VA VG VI'.split(' '),
+  'AE AX BQ BS CD CF CG CK DO FK FO GB GM IM KM KY MH MP MV NL PH SB SC TC US VG VI'.split(' '),
 );
 
 /** What a list of packages is called where no record says so. */
 export const packagesName = (locale: Locale): string => PACKAGES[locale];
 
-/**
- * Title of the list of a country. In Portuguese and Italian the preposition depends on the name ("na Grécia", "no Japão",
- * "negli Stati Uniti"), so the name stands by itself.
- */
+/** Title of the list of a country, as its language says it; where it is not known how, the name stands by itself. */
 export function listName(
   locale: Locale,
   country: { readonly name: string; readonly isoCode?: string | undefined },
@@ -25,7 +23,8 @@ export function listName(
   const { name } = country;
   if (locale === 'en') return `Packages in ${withArticle(country)}`;
   if (locale === 'es') return `Paquetes en ${name}`;
-  return `${name}: ${PACKAGES[locale].toLowerCase()}`;
+  const there = inCountry(locale, country);
+  return there === undefined ? `${PACKAGES[locale]}: ${name}` : `${PACKAGES[locale]} ${there}`;
 }
 
 /** An English name as it stands within a sentence: `the Netherlands`. */

@@ -1,6 +1,6 @@
 import routesFile from '../../routes.json' with { type: 'json' };
 import type { DeliveredEntry, PageRecord } from '#schemas/contracts/page.ts';
-import type { Locale, Routes } from '#schemas/contracts/storefront.ts';
+import { LANGUAGE_TAG, type Locale, type Routes } from '#schemas/contracts/storefront.ts';
 import { EMPTY, hrefOf, isFiltered } from '#schemas/list-state.ts';
 import { buildPath } from '../routing/match-route.ts';
 import type { PageScreen, ScreenRequest } from '../screen.ts';
@@ -38,6 +38,7 @@ export function recordOf(
     path,
     pageSize: PAGE_SIZE,
     currency,
+    languageTag: LANGUAGE_TAG[locale],
     isOfCountry: country !== undefined,
     photo: country?.photo,
   });

@@ -1,6 +1,8 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { EMPTY, type ListState, parseState } from '#schemas/list-state.ts';
 import { emptyWays } from './empty-ways.ts';
+import { inCountry } from './in-country.ts';
 import type { PackageList, PackageQuery } from './package-list.ts';
 import { type ListView, listEntries } from './results-entries.ts';
 import { listName } from './results-names.ts';
@@ -28,6 +30,7 @@ describe('the modules of a list', () => {
     ways: [],
     pageSize: 12,
     currency: 'EUR',
+    languageTag: 'es-ES',
     isOfCountry: false,
     ...more,
   });
@@ -44,6 +47,13 @@ describe('the modules of a list', () => {
     expect(numbers(17)).toEqual([1, '…', 16, 17]);
     expect(module('ResultsList', { total: 12 })).toMatchObject({ pages: [] });
     expect(module('ResultsList', { state: { ...EMPTY, page: 17 } })).not.toHaveProperty('next');
+  });
+
+  test('options of one number stand in the order of the language, not of its codes', () => {
+    const named = (name: string, count = 1) => ({ ...option(name, count), name });
+    const options = [named('Zürich'), named('Ávila'), named('Évora'), named('Bilbao'), named('Oslo', 3)];
+    const [group] = module('ResultsFilters', { options })['groups'] as { options: { name: string }[] }[];
+    expect(group?.options.map(({ name }) => name)).toEqual(['Oslo', 'Ávila', 'Bilbao', 'Évora', 'Zürich']);
   });
 
   test('what is chosen can be taken back although nothing of it is left, once for all records of one name', () => {
@@ -171,6 +181,28 @@ test('a country is named as its language names it', () => {
   expect(listName('en', { name: 'Greece', isoCode: 'GR' })).toBe('Packages in Greece');
   expect(listName('en', { name: 'United Kingdom', isoCode: 'GB' })).toBe('Packages in the United Kingdom');
   expect(listName('en', { name: 'The Gambia', isoCode: 'GM' })).toBe('Packages in The Gambia');
+  expect(listName('en', { name: 'Isle of Man', isoCode: 'IM' })).toBe('Packages in the Isle of Man');
+  expect(listName('en', { name: 'Czechia', isoCode: 'CZ' })).toBe('Packages in Czechia');
   expect(listName('es', { name: 'Japón' })).toBe('Paquetes en Japón');
-  expect(listName('pt', { name: 'Japão' })).toBe('Japão: pacotes');
+  expect(listName('pt', { name: 'Japão', isoCode: 'JP' })).toBe('Pacotes no Japão');
+  expect(listName('pt', { name: 'Grécia', isoCode: 'GR' })).toBe('Pacotes na Grécia');
+  expect(listName('pt', { name: 'Portugal', isoCode: 'PT' })).toBe('Pacotes em Portugal');
+  expect(listName('it', { name: 'Grecia', isoCode: 'GR' })).toBe('Pacchetti in Grecia');
+  expect(listName('it', { name: 'Stati Uniti', isoCode: 'US' })).toBe('Pacchetti negli Stati Uniti');
+  expect(listName('it', { name: 'Isola di Man', isoCode: 'IM' })).toBe('Pacchetti sull’Isola di Man');
+});
+test('a country whose usage is not known is named by itself', () => {
+  expect(listName('pt', { name: 'Atlântida', isoCode: 'ZZ' })).toBe('Pacotes: Atlântida');
+  expect(listName('it', { name: 'Atlantide' })).toBe('Pacchetti: Atlantide');
+});
+test('how Portuguese says "in" is written down for every country of the content', () => {
+  const files = readdirSync('content/entries/country').map((file) => `content/entries/country/${file}`);
+  const codes = files.map((file) => {
+    const { fields } = JSON.parse(readFileSync(file, 'utf8')) as {
+      fields: { isoCode: Readonly<Record<string, string>> };
+    };
+    return fields.isoCode['en-UK'] ?? file;
+  });
+  expect(codes.length).toBeGreaterThan(200);
+  expect(codes.filter((isoCode) => inCountry('pt', { name: 'X', isoCode }) === undefined)).toEqual([]);
 });

@@ -96,6 +96,7 @@ export function journeyModules(
       name: journey.title,
       departures: (journey.departures ?? []).filter((date) => typeof date !== 'string' || date >= today),
       image: journey.image,
+      journey: journey.sys.id,
       link: offer?.url,
       amount: offer?.amount,
       was: offer?.was,

@@ -6,6 +6,8 @@ const hex = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
   .map((rgb) => `#${rgb.map((n) => n.toString(16).padStart(2, '0')).join('')}`);
 
+const channels = (tint: string): number[] => [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16));
+
 describe('safeTint', () => {
   test('white can be read on whatever an editor chose', () => {
     const isReadable = (colour: string) => (contrastWithWhite(safeTint(colour)) ?? 0) >= 7;
@@ -15,7 +17,7 @@ describe('safeTint', () => {
   test('darkens no more than needed and keeps the hue', () => {
     const tint = safeTint('#f0b95c');
     expect(contrastWithWhite(tint)).toBeLessThan(7.3);
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(tint.slice(at, at + 2), 16));
+    const [red = 0, green = 0, blue = 0] = channels(tint);
     expect(red).toBeGreaterThan(green);
     expect(green).toBeGreaterThan(blue);
   });
@@ -36,7 +38,22 @@ test('ink words need a light tint', () => {
   expect(isLightTint('#d40e14')).toBe(false);
   expect(isLightTint(undefined)).toBe(false);
 });
-test('a picture gives the darkest of its colours', () => {
-  expect(tintOfAsset({ placeholder: '#f0b95c,#0a2234,#7a2c17' })).toBe('#0a2234');
-  expect(tintOfAsset(null)).toBe('#0c2340');
+describe('the tint of a picture', () => {
+  test('is of its strongest colour', () => {
+    const [red = 0, green = 0, blue = 0] = channels(tintOfAsset({ placeholder: '#7eb1c7,#d2bea3,#d1bba4' }));
+    expect(blue).toBeGreaterThan(green);
+    expect(green).toBeGreaterThan(red);
+  });
+  test('carries white words whatever the picture is', () => {
+    const isReadable = (sky: string, middle: string, ground: string) =>
+      (contrastWithWhite(tintOfAsset({ placeholder: [sky, middle, ground].join(',') })) ?? 0) >= 9;
+    expect(() => fc.assert(fc.property(hex, hex, hex, isReadable))).not.toThrow();
+  });
+  test('of a grey picture is a grey', () => {
+    const [red = 0, green = 0, blue = 0] = channels(tintOfAsset({ placeholder: '#808080,#c0c0c0,#404040' }));
+    expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(3);
+  });
+  test.each([null, {}, { placeholder: '' }, { placeholder: 'x,y,z' }])('without one it is night blue: %j', (asset) =>
+    expect(tintOfAsset(asset)).toBe('#0c2340'),
+  );
 });

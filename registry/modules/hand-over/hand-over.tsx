@@ -53,7 +53,8 @@ export default function HandOver(trip: HandOverProps) {
 function Chosen(trip: HandOverProps) {
   const { name, places, amount, was, seenOn } = trip;
   const t = useMessages('hand-over');
-  const { languageTag, timeZone, currency } = useSite();
+  const { languageTag, timeZone, currency: ofMarket } = useSite();
+  const currency = trip.currency ?? ofMarket;
   const languages = new Intl.DisplayNames([languageTag], { type: 'language' });
   const currencies = new Intl.DisplayNames([languageTag], { type: 'currency' });
   const seen = formatDays([seenOn], { languageTag, timeZone });
@@ -71,7 +72,7 @@ function Chosen(trip: HandOverProps) {
         )}
         {typeof amount === 'number' && (
           <Fact name={t('price')}>
-            <Price amount={amount} was={was} perPerson />
+            <Price amount={amount} was={was} currency={currency} perPerson />
             {seen && <p className={css.quiet}>{t('seen', { day: seen })}</p>}
           </Fact>
         )}

@@ -18,6 +18,15 @@ test('says the dates and the price, and that the next step is another site', asy
   expect(html).toContain('href="https://booking.example/trip/dolomites" rel="noopener"');
   expect(words).toContain('Dates and payment are on our partner’s secure site.');
 });
+test('the way to the booking engine passes the notice, where the storefront has one', async () => {
+  const patterns = { 'hand-over': '/en/hand-over/{id}/' };
+  const html = await renderModule(definition, { ...fixture, journey: 'dolomites' } as never, {
+    messages: { 'journey-booking': messages },
+    site: { ...site, patterns },
+  });
+  expect(html).toContain('href="/en/hand-over/dolomites/"');
+  expect(html).not.toContain('booking.example');
+});
 test('without a booking engine it leads to a person and says so', async () => {
   for (const link of [null, 'javascript:alert(1)']) {
     const html = await render({ link });

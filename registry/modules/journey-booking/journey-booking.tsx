@@ -8,19 +8,24 @@ import { Price } from '#kit/price.tsx';
 import { PriceNote } from '#kit/price-note.tsx';
 import { useRoutes, useSite } from '#kit/site-context.tsx';
 import { tintOfAsset } from '#kit/tint.ts';
+import { useProductTarget } from '#kit/use-product-target.ts';
 import { VisuallyHidden } from '#kit/visually-hidden.tsx';
 import { safeUrl } from '#schemas/url.ts';
 import type { JourneyBookingProps } from '#schemas/generated/types/journey-booking.ts';
 import { formatDepartures } from './departures.ts';
 import css from './journey-booking.module.css';
 
-/** Dates, price and the way to the booking engine, with the notice that it is another site. */
+/** Dates, price and the way to the booking engine, which passes the notice that it is another site. */
 export default function JourneyBooking(booking: JourneyBookingProps) {
-  const { title, name, departures, image, link, amount, was, currency, seenOn } = booking;
+  const { title, name, departures, image, amount, was, currency, seenOn } = booking;
   const t = useMessages('journey-booking');
   const { languageTag } = useSite();
   const { contact } = useRoutes();
-  const isBookable = safeUrl(link) !== undefined;
+  const isBookable = safeUrl(booking.link) !== undefined;
+  const link = useProductTarget({
+    sys: booking.journey ? { id: booking.journey } : null,
+    marketInformation: [{ travelcUrl: booking.link }],
+  })?.link;
   const dates = formatDepartures(departures ?? [], languageTag);
   return (
     <section className="section wrap" id="book" aria-labelledby="book-title">
@@ -34,7 +39,7 @@ export default function JourneyBooking(booking: JourneyBookingProps) {
             {dates && <p>{dates}.</p>}
           </div>
           <div className={css.buy}>
-            <ButtonLink look="white" to={isBookable ? link : contact} external={isBookable}>
+            <ButtonLink look="white" to={isBookable ? link?.to : contact} external={isBookable && link?.external}>
               {isBookable ? t('choose') : t('ask')}
               {name && <VisuallyHidden>: {name}</VisuallyHidden>} {isBookable && <Icon icon={ArrowUpRight} />}
             </ButtonLink>
