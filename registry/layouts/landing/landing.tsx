@@ -11,7 +11,11 @@ export default function LandingLayout({ page, parts }: LayoutProps) {
   return (
     <>
       {page && !hasHero && (
-        <section className={css.hero} data-theme="dark" style={{ '--tint': tintOfAsset(page.photo) } as CSSProperties}>
+        <section
+          className={`tinted tinted--page ${css.hero}`}
+          data-theme="dark"
+          style={{ '--tint': tintOfAsset(page.photo) } as CSSProperties}
+        >
           <Art
             asset={page.photo}
             priority
@@ -19,7 +23,7 @@ export default function LandingLayout({ page, parts }: LayoutProps) {
             narrow={{ below: 1024, ratio: 4 / 5, sizes: 'max(100vw, 36rem)' }}
           />
           <div className={`wrap ${css.inner}`}>
-            <div className={css.text}>
+            <div className="tinted__words">
               {page.shortTitle && page.shortTitle !== page.name && <p className={css.short}>{page.shortTitle}</p>}
               <h1 className="display">{page.name}</h1>
               {page.description && <p>{page.description}</p>}

@@ -21,8 +21,8 @@ export default function EventBoxes({ label, carousel, boxes }: EventBoxesProps) 
   if (carousel)
     return (
       <section className="section" aria-label={name}>
-        <div className={css.track} tabIndex={0} role="group" aria-label={name}>
-          <div className={css.cards}>{items}</div>
+        <div className="rail" tabIndex={0} role="group" aria-label={name}>
+          <div className={`rail__items ${css.cards}`}>{items}</div>
         </div>
       </section>
     );

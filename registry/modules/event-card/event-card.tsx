@@ -4,7 +4,6 @@ import { Link } from '#kit/link.tsx';
 import { usePath } from '#kit/paths.ts';
 import { useSite } from '#kit/site-context.tsx';
 import type { LandingProps } from '#schemas/generated/types/landing.ts';
-import css from './event-card.module.css';
 
 export interface EventCardProps extends LandingProps {
   /** Where it stands: with its description where there is room (`grid`, `feature`). */
@@ -20,15 +19,15 @@ export default function EventCard({ variant = 'card', ...event }: EventCardProps
   const { title, name, slug, description, image, place, startDate, endDate, timeZone } = event;
   const when = formatEventDates({ start: startDate, end: endDate, timeZone, languageTag }, true);
   return (
-    <article className={`card ${css.card}`}>
+    <article className="card card--fill">
       <Art asset={image} ratio={3 / 2} sizes="(max-width: 639px) 92vw, (max-width: 1023px) 45vw, 25rem" />
-      <div className={css.text}>
+      <div className="card__text">
         <h3 className="card__title">
           <Link to={pathTo('event', { slug })}>{name ?? title}</Link>
         </h3>
         {when && <p className="card__meta">{when}</p>}
         {place && <p className="card__meta">{place}</p>}
-        {ROOMY.has(variant) && description && <p className={css.lead}>{description}</p>}
+        {ROOMY.has(variant) && description && <p className="card__lead">{description}</p>}
       </div>
     </article>
   );

@@ -18,7 +18,11 @@ export default function EventHero(event: EventHeroProps) {
   const t = useMessages('event-hero');
   return (
     <>
-      <section className={css.hero} data-theme="dark" style={{ '--tint': tintOfAsset(photo) } as CSSProperties}>
+      <section
+        className={`tinted tinted--page ${css.hero}`}
+        data-theme="dark"
+        style={{ '--tint': tintOfAsset(photo) } as CSSProperties}
+      >
         <Art asset={photo} priority sizes="100vw" narrow={{ below: 1024, ratio: 4 / 5, sizes: 'max(100vw, 36rem)' }} />
         <div className={`wrap ${css.inner}`}>
           {name && (
@@ -27,7 +31,7 @@ export default function EventHero(event: EventHeroProps) {
               <span>{name}</span>
             </p>
           )}
-          <div className={css.text}>
+          <div className={`tinted__words ${css.text}`}>
             <h1 className="display">{title}</h1>
             {description && <p>{description}</p>}
             <Facts {...event} />

@@ -29,8 +29,8 @@ export default function JourneyBooking(booking: JourneyBookingProps) {
   const dates = formatDepartures(departures ?? [], languageTag);
   return (
     <section className="section wrap" id="book" aria-labelledby="book-title">
-      <div className={css.banner} style={{ '--bb': tintOfAsset(image) } as CSSProperties}>
-        {image && <Art className={css.art} asset={image} sizes="(max-width: 767px) 100vw, 77rem" />}
+      <div className={`tinted ${css.banner}`} style={{ '--tint': tintOfAsset(image) } as CSSProperties}>
+        {image && <Art asset={image} sizes="(max-width: 767px) 100vw, 77rem" />}
         <div className={css.text}>
           <div>
             <h2 className="display" id="book-title">

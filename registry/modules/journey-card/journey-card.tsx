@@ -6,7 +6,6 @@ import { Price } from '#kit/price.tsx';
 import { offerOf } from '#kit/product.ts';
 import { useSite } from '#kit/site-context.tsx';
 import type { ParralaxProps } from '#schemas/generated/types/parralax.ts';
-import css from './journey-card.module.css';
 
 export interface JourneyCardProps extends ParralaxProps {
   /** Where it stands: with its opening sentences where there is room (`grid`, `feature`). */
@@ -22,15 +21,15 @@ export default function JourneyCard({ variant = 'card', sys, ...journey }: Journ
   const { title, lead, route, image, price } = journey;
   const offer = offerOf({ marketInformation: journey.prices });
   return (
-    <article className={`card ${css.card}`}>
+    <article className="card card--fill">
       <Art asset={image} ratio={3 / 2} sizes="(max-width: 639px) 92vw, (max-width: 1023px) 45vw, 25rem" />
-      <div className={css.text}>
+      <div className="card__text">
         <h3 className="card__title">
           <Link to={pathTo('special-journey', { id: sys.id })}>{title}</Link>
         </h3>
         {route && <p className="card__meta">{route}</p>}
         <Duration product={journey} className="card__meta" />
-        {ROOMY.has(variant) && lead && <p className={css.lead}>{lead}</p>}
+        {ROOMY.has(variant) && lead && <p className="card__lead">{lead}</p>}
         {offer ? (
           <Price className="card__price" amount={offer.amount} was={offer.was} perPerson />
         ) : (

@@ -24,8 +24,12 @@ export default function LandingModule({ slug, title, event, description, photo, 
   const path = pathTo('event', { slug });
   return (
     <section className="section wrap" aria-labelledby={id}>
-      <div className={css.teaser} data-theme="dark" style={{ '--tint': tintOfAsset(photo) } as CSSProperties}>
-        {photo && <Art className={css.art} asset={photo} sizes="(max-width: 767px) 100vw, 77rem" />}
+      <div
+        className={`tinted ${css.teaser}`}
+        data-theme="dark"
+        style={{ '--tint': tintOfAsset(photo) } as CSSProperties}
+      >
+        {photo && <Art asset={photo} sizes="(max-width: 767px) 100vw, 77rem" />}
         <div className={css.text}>
           <p className={css.facts}>{[event, when, place].filter(Boolean).join(' · ')}</p>
           <h2 className="display" id={id}>

@@ -30,8 +30,8 @@ export default function LoopSliderModule({ title, description, continents, total
           </>
         )}
       </div>
-      <div className={css.track} data-track="" tabIndex={0} role="group" aria-labelledby={id}>
-        <ul className={css.places}>
+      <div className="rail" data-track="" tabIndex={0} role="group" aria-labelledby={id}>
+        <ul className={`rail__items ${css.places}`}>
           {continents.map(({ sys, id: continent, name, slug, photo }) => {
             const count = countriesOf(continent);
             return (

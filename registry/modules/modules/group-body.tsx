@@ -68,8 +68,8 @@ export function GroupBody({ layout, group, label }: GroupBodyProps) {
       return <Slot name={key} entries={all} variant="row" as="ul" className={css.rows} />;
     case 'slider':
       return (
-        <div className={rail.track} data-rail="" tabIndex={0} role="group" aria-label={label}>
-          <Slot name={key} entries={all} variant="card" as="ul" className={rail.cards} />
+        <div className="rail" data-rail="" tabIndex={0} role="group" aria-label={label}>
+          <Slot name={key} entries={all} variant="card" as="ul" className={`rail__items ${rail.cards}`} />
         </div>
       );
   }

@@ -54,10 +54,10 @@ function Card({ look, product }: { readonly look: 'card' | 'grid' | 'tile' | 'ro
     </>
   ) : null;
   return (
-    <article className={`card ${isRow ? css.row : css.card}`}>
+    <article className={`card ${isRow ? css.row : 'card--fill'}`}>
       <Art className={css.art} asset={product.photo} ratio={isRow ? 4 / 3 : 3 / 2} sizes={SIZES[look]} />
       {best && !isRow && <Tag on>{best}</Tag>}
-      <div className={css.text}>
+      <div className="card__text">
         <h3 className="card__title">
           <Link {...(target?.link ?? { to: undefined })}>
             {product.name}
@@ -67,7 +67,7 @@ function Card({ look, product }: { readonly look: 'card' | 'grid' | 'tile' | 'ro
         {best && isRow && <p className={css.best}>{best}</p>}
         {places && <p className={`card__meta ${css.meta}`}>{places}</p>}
         <Duration product={product} className={`card__meta ${css.meta}`} />
-        {look === 'grid' && product.shortDescription && <p className={css.description}>{product.shortDescription}</p>}
+        {look === 'grid' && product.shortDescription && <p className="card__lead">{product.shortDescription}</p>}
         {offer && <Price className="card__price" amount={offer.amount} was={offer.was} perPerson />}
       </div>
     </article>

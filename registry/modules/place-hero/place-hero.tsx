@@ -13,9 +13,8 @@ export default function PlaceHero({ name, spelling, language, description, photo
   const coordinates = useCoordinates(where);
   const style = { '--tint': tintOfAsset(photo), '--letters': longestWord(name), '--lines': linesOf(name) };
   return (
-    <section className={css.hero} style={style as CSSProperties}>
+    <section className={`tinted ${css.hero}`} style={style as CSSProperties}>
       <Art
-        className={css.art}
         asset={photo}
         ratio={2}
         priority
