@@ -104,18 +104,21 @@ const [QUIET, LOUD] = [0.045, 0.065];
 const chromaOf = ([, a, b]: Lab): number => Math.hypot(a, b);
 
 /**
- * Tint that goes with a picture: the most colourful of its three placeholder colours (sky, middle, foreground), as dark as
- * white words need. Averages are duller than what they are averages of, so its colour is strengthened.
+ * Tint that goes with a picture, of its three placeholder colours (sky, middle, foreground). A dark picture gives its darkest;
+ * any other the most colourful, as dark as white words need. Averages are duller than what they are averages of, so that
+ * colour is strengthened.
  */
 export function tintOfAsset(asset: { readonly placeholder?: string | null } | null | undefined): string {
   const colours = (asset?.placeholder?.split(',') ?? []).flatMap((hex) => {
     const rgb = parseHex(hex);
-    return rgb ? [toLab(rgb)] : [];
+    return rgb ? [{ hex: toHex(rgb), lab: toLab(rgb), contrast: contrastWithWhite(hex) ?? 0 }] : [];
   });
-  const [strongest] = colours.toSorted((one, other) => chromaOf(other) - chromaOf(one));
-  if (!strongest) return safeTint(null);
-  const [lightness, a, b] = strongest;
-  const chroma = chromaOf(strongest);
+  const [darkest] = colours.toSorted((one, other) => other.contrast - one.contrast);
+  const [strongest] = colours.toSorted((one, other) => chromaOf(other.lab) - chromaOf(one.lab));
+  if (!darkest || !strongest) return safeTint(null);
+  if (darkest.contrast >= ENOUGH_ON_ART) return darkest.hex;
+  const [lightness, a, b] = strongest.lab;
+  const chroma = chromaOf(strongest.lab);
   const stronger = chroma < GREY ? 1 : Math.min(LOUD, Math.max(QUIET, chroma * 1.2)) / chroma;
   return lightest((by) => toHex(toRgb([lightness * by, a * stronger, b * stronger])), ENOUGH_ON_ART);
 }

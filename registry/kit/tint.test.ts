@@ -44,6 +44,8 @@ describe('the tint of a picture', () => {
     expect(blue).toBeGreaterThan(green);
     expect(green).toBeGreaterThan(red);
   });
+  test('is the darkest of a dark picture', () =>
+    expect(tintOfAsset({ placeholder: '#f0b95c,#0a2234,#7a2c17' })).toBe('#0a2234'));
   test('carries white words whatever the picture is', () => {
     const isReadable = (sky: string, middle: string, ground: string) =>
       (contrastWithWhite(tintOfAsset({ placeholder: [sky, middle, ground].join(',') })) ?? 0) >= 9;
