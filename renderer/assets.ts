@@ -60,16 +60,23 @@ function fromManifest(manifest: ClientManifest): Assets {
   const styleSources = Object.keys(manifest)
     .filter((source) => source.endsWith('.module.css'))
     .sort();
+  /**
+   * A CSS module that is an entry comes with a script for its names; what a page needs is the sheet. That of a module which
+   * several scripts share is moved into the chunk they share.
+   */
+  const sheetsOf = (source: string): readonly string[] => {
+    const { css, imports = [] } = manifest[source] ?? {};
+    return css ?? imports.flatMap((each) => manifest[each]?.css ?? []);
+  };
   const styles = new Map<string, readonly string[]>();
   const stylesOf = ({ source, sharedStyles }: Source): readonly string[] =>
     sharedStyles ? [...stylesIn(sharedStyles), ...stylesIn(source)] : stylesIn(source);
   const stylesIn = (source: string): readonly string[] => {
     const known = styles.get(source);
     if (known) return known;
-    // A CSS module that is an entry comes with a script for its names; what a page needs is the sheet.
     const own = styleSources
       .filter((each) => each.startsWith(`${source}/`))
-      .flatMap((each) => (manifest[each]?.css ?? []).map((file) => `/${file}`));
+      .flatMap((each) => sheetsOf(each).map((file) => `/${file}`));
     styles.set(source, own);
     return own;
   };
