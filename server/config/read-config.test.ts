@@ -24,6 +24,7 @@ describe('variables', () => {
     ['CONTENT_TOKEN', 'alone'],
     ['HOST', 'a b'],
     ['ADMIN_EMAIL', 'admin'],
+    ['BOOKINGS_URL', 'bookings.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`${name}: `));

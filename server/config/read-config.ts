@@ -22,6 +22,8 @@ export interface Config {
   readonly oidc?: OidcSettings | undefined;
   /** Mail server: `smtp://` or `smtps://`, with user and password where needed; `?from=` names the sender. */
   readonly smtpUrl?: string | undefined;
+  /** HTTP booking provider (`docs/bookings.md`); otherwise the embedded table. */
+  readonly bookingsUrl?: string | undefined;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly Subnet[];
   readonly production: boolean;
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment, { storefronts }: Storefront
     adminEmail: use('ADMIN_EMAIL', email, 'must be an e-mail address') ?? 'admin@meridian.example',
     oidc: readOidcSettings(get, problems),
     smtpUrl: use('SMTP_URL', smtpUrl, 'must look like smtp://user:password@mail.example.com:587'),
+    bookingsUrl: use('BOOKINGS_URL', bookingsUrl, 'must be an http(s) address of a booking provider'),
     trustedProxies: use('TRUST_PROXY', subnets, 'must be subnets such as 10.0.0.0/8,fd00::/8') ?? [],
     production: environment['NODE_ENV'] !== 'development',
   };
@@ -84,7 +87,7 @@ export function readConfig(environment: Environment, { storefronts }: Storefront
 
 /** Secrets are not repeated in a message that ends up in logs. */
 const shown = (name: string, value: string): string =>
-  /SECRET|TOKEN|DATABASE_URL|SMTP_URL/.test(name) ? `(${value.length} characters, not shown)` : value;
+  /SECRET|TOKEN|DATABASE_URL|SMTP_URL|BOOKINGS_URL/.test(name) ? `(${value.length} characters, not shown)` : value;
 
 const portNumber = (value: string): number | undefined =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
@@ -103,6 +106,10 @@ function httpUrl(value: string): string | undefined {
 }
 function postgresUrl(value: string): string | undefined {
   return /^postgres(?:ql)?:$/.test(parseUrl(value)?.protocol ?? '') ? value : undefined;
+}
+function bookingsUrl(value: string): string | undefined {
+  const url = parseUrl(value);
+  return url && /^https?:$/.test(url.protocol) && !url.search && !url.hash ? url.href : undefined;
 }
 function smtpUrl(value: string): string | undefined {
   const url = parseUrl(value);

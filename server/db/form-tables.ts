@@ -1,5 +1,6 @@
 /** Tables of forms and of what they set going, as drizzle sees them; `tests/store/schema.test.ts` compares them with the migrations. */
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Booking } from '#schemas/contracts/bookings.ts';
 import type { FormValues, Visitor } from '#schemas/contracts/forms.ts';
 import type { MailTemplate } from '#schemas/contracts/mail.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
@@ -51,4 +52,17 @@ export const mails = pgTable('mails', {
   nextAttemptAt: time('next_attempt_at'),
   createdAt: time('created_at').notNull(),
   sentAt: time('sent_at'),
+});
+
+export const bookings = pgTable('bookings', {
+  reference: text('reference').primaryKey(),
+  data: jsonb('data').$type<Booking>().notNull(),
+});
+
+export const bookingDeclarations = pgTable('booking_declarations', {
+  id: uuid('id').primaryKey(),
+  reference: text('reference').notNull(),
+  declaredAt: time('declared_at').notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  storefront: text('storefront').notNull(),
 });

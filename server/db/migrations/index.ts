@@ -11,6 +11,7 @@ import { entriesById } from './0006-entries-by-id.ts';
 import { placeNameLocales } from './0007-place-name-locales.ts';
 import { formSubmissions } from './0010-form-submissions.ts';
 import { mails } from './0011-mails.ts';
+import { bookings } from './0012-bookings.ts';
 import { accounts } from './0020-accounts.ts';
 
 export interface Migration {
@@ -28,5 +29,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0007-place-name-locales', sql: placeNameLocales },
   { name: '0010-form-submissions', sql: formSubmissions },
   { name: '0011-mails', sql: mails },
+  { name: '0012-bookings', sql: bookings },
   { name: '0020-accounts', sql: accounts },
 ];
