@@ -1,4 +1,5 @@
 /** What a screen is: asked for by an address, answered with a page record. Each screen's folder has a loader of this form. */
+import type { BookingView } from '#schemas/contracts/bookings.ts';
 import type { ContentClient } from '#schemas/contracts/content.ts';
 import type { Asset, PageRecord } from '#schemas/contracts/page.ts';
 import type { Locale, Storefront } from '#schemas/contracts/storefront.ts';
@@ -22,6 +23,8 @@ export interface ScreenRequest {
   readonly search: URLSearchParams;
   /** Path of the address, with language prefix and trailing slash. */
   readonly path: string;
+  /** On private routes: the booking that this visitor has open. */
+  readonly booking?: BookingView | 'unavailable';
 }
 
 /** A step of the way from the home page, without the home page itself. */

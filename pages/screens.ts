@@ -1,3 +1,4 @@
+import { loadBooking } from './booking-result/load-booking.ts';
 import { loadCity } from './destination/load-city.ts';
 import { loadContinent } from './destination/load-continent.ts';
 import { loadCountry } from './destination/load-country.ts';
@@ -11,6 +12,7 @@ import { loadSpecialJourney } from './special-journey/load-special-journey.ts';
 
 /** Loaders by route id. A route without one of its own shows the Page record of its slug. */
 const LOADERS: Readonly<Record<string, ScreenLoader>> = {
+  'booking-result': loadBooking,
   destinations: loadDestinations,
   'destination-continent': loadContinent,
   'destination-country': loadCountry,

@@ -72,6 +72,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       timeZone: market.timeZone,
       storefront: storefront.id,
       preview: request.preview,
+      ...(request.booking !== undefined && { isPrivate: true }),
       ...ADDRESSES[locale],
       ...submissionOf(request),
     };
@@ -126,7 +127,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       body: page.body,
       tags: [...new Set([...page.tags, ...('tags' in screen ? screen.tags : [])])],
       ...(page.freshFor !== undefined && { freshFor: page.freshFor }),
-      cache: isWhole && !request.preview && !site.submission ? 'public' : 'no-store',
+      cache: isWhole && !request.preview && !site.submission && !site.isPrivate ? 'public' : 'no-store',
       ...((screen.kind === 'unavailable' || (screen.kind === 'page' && screen.isPartial)) && { unavailable: true }),
     };
   }
@@ -148,6 +149,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       preview: request.preview,
       search: new URLSearchParams(request.search),
       path,
+      ...(request.booking !== undefined && { booking: request.booking }),
     });
     if (screen.kind === 'moved') {
       const query = request.search === '' ? '' : `?${request.search}`;

@@ -135,7 +135,7 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
     render(node, site) {
       if (node.kind === 'problem') return fragmentOfProblem(node.problem, site.preview);
       const data = describe(node, described);
-      if (site.preview || !data) return renderFresh(node, site, data?.tags ?? []).fragment;
+      if (site.preview || site.isPrivate || !data) return renderFresh(node, site, data?.tags ?? []).fragment;
       const base = [
         build,
         site.storefront,

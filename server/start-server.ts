@@ -14,6 +14,9 @@ import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import { readConfig } from './config/read-config.ts';
 import { checkSettings } from './config/check-settings.ts';
 import { openContent } from './content/open-content.ts';
+import { createBookingRoutes } from './bookings/booking-routes.ts';
+import { openBookingProvider } from './bookings/open-provider.ts';
+import { openBookings } from './bookings/open-bookings.ts';
 import { authenticateBearer } from './content/management/authenticate-bearer.ts';
 import { deriveTokens, isToken, readSecret } from './content/tokens.ts';
 import { createPageSubmission } from './forms/page-submission.ts';
@@ -23,7 +26,9 @@ import { createApp } from './http/create-app.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { createPageHandler } from './http/page-handler.ts';
+import { createPrivatePages } from './http/private-pages.ts';
 import { createQueryKeys } from './http/query-keys.ts';
+import { createScreenPaths } from './http/screen-paths.ts';
 import { createSitemaps } from './http/sitemaps.ts';
 import { createStaticAssets } from './http/static-assets.ts';
 import { closeOnSignal } from './close-on-signal.ts';
@@ -100,12 +105,20 @@ export async function startServer(
     host: new URL(chooseStorefront(undefined).origin).hostname,
     logger,
   });
+  const pathOf = createScreenPaths(routes as Routes);
+  const bookings = openBookings({
+    database: content.database,
+    provider: await openBookingProvider(config.bookingsUrl, content.database.drizzle),
+    secret,
+    logger,
+    resultPath: (locale) => pathOf('booking-result', locale),
+  });
   const mayRead = async (request: Request) => authenticateBearer(tokens.management)(request).ok;
   const forms = openForms({
     database: content.database,
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
-    services: { mail } as unknown as FormServices,
+    services: { mail, bookings: bookings.service } as unknown as FormServices,
     visitorOf: async () => undefined,
     signInPath: () => undefined,
     mayRead,
@@ -118,6 +131,12 @@ export async function startServer(
     site,
     forms,
     mails: createMailRoutes({ mail, mayRead }),
+    bookings: createBookingRoutes({
+      bookings,
+      chooseStorefront,
+      lookupPath: (locale) => pathOf('my-booking', locale),
+      logger,
+    }),
     sitemaps: sitemaps.app,
     config,
     storefronts,
@@ -143,6 +162,7 @@ export async function startServer(
     metrics,
     chooseStorefront,
     isPreviewToken,
+    privateOf: createPrivatePages({ routes: routes as Routes, bookings, pathOf }),
     usesCache: config.production,
     answerPost: createPageSubmission({
       forms: forms.service,

@@ -39,7 +39,7 @@ export interface FieldError {
   readonly field: string;
   /** Keyword of JSON Schema, or the handler's own: `required`, `pattern`, `unknown-reference`. */
   readonly keyword: string;
-  /** In the language of the submission. */
+  /** In the language of the submission. A handler may leave it empty: then the form's texts are looked through. */
   readonly message: string;
 }
 
@@ -89,6 +89,7 @@ export type FormResult =
       readonly status: 401 | 403 | 404 | 409 | 429 | 503;
       /** `SIGN_IN_REQUIRED` */
       readonly code: string;
+      /** `''`: the words that there are for 429 and 503. */
       readonly message: string;
       /** Path of the sign-in screen, leading back. */
       readonly signIn?: string;

@@ -68,6 +68,8 @@ export interface SiteContext {
   /** Path of the page shown, with language prefix and trailing slash. */
   readonly path: string;
   readonly preview: boolean;
+  /** The page belongs to one visitor: none of its modules may be kept. */
+  readonly isPrivate?: boolean;
   /**
    * Route id → path of the screen in this locale, with language prefix: `{ contact: '/es/contactanos/' }`. Only routes
    * without parameters; `results-country` and the like are made from their parent.

@@ -2,6 +2,7 @@
  * The seam between the HTTP server (`server/`) and the rendered site (`pages/`, bundled by Vite). The server starts the
  * site and asks it for pages; it never imports it.
  */
+import type { BookingView } from './bookings.ts';
 import type { ContentChange, ContentClient } from './content.ts';
 import type { FormState } from './forms.ts';
 import type { Locale, Storefront, Storefronts } from './storefront.ts';
@@ -54,6 +55,8 @@ export interface SiteRequest {
   readonly as: 'page' | 'payload';
   /** A form of this page as it was sent without script and not accepted: it is drawn with it, for this request alone. */
   readonly submission?: FormState;
+  /** On private routes: the booking that this visitor has open. What shows it is kept nowhere. */
+  readonly booking?: BookingView | 'unavailable';
   readonly requestId: string;
 }
 

@@ -47,6 +47,8 @@ export interface Route {
   readonly rules: readonly RouteRule[];
   /** Slug of the Page record that fills the screen, where it is fixed. */
   readonly slug?: string;
+  /** Shows what belongs to one visitor: never kept, and without it there is nothing to show. */
+  readonly private?: boolean;
   /** Query keys the screen reads; all others are kept in links but are no part of a cache key. */
   readonly query?: readonly string[];
   /** Navigating here keeps the search bar and page content state (results only, specification §2). */

@@ -128,7 +128,7 @@ export function createFormService(options: FormServiceOptions): FormService {
       return refuse({ status: 503, code: 'UNAVAILABLE', message: refusalText('UNAVAILABLE', locale), retryAfter: 30 });
     }
     if (result.kind === 'done') return done(form, incoming, result, submission.id);
-    if (result.kind === 'refused') return refuse(result);
+    if (result.kind === 'refused') return refuse({ ...result, message: result.message || ownText(result, locale) });
     return invalid(result.errors.map((error) => worded(form, error, locale)));
   }
 
@@ -200,6 +200,10 @@ function missingAccess(
   if (manifest.access === 'trade' && visitor.role !== 'trade') return { status: 403, code: 'TRADE_REQUIRED' };
   return undefined;
 }
+
+/** For a handler that says why, and leaves the words to us. */
+const ownText = ({ status, retryAfter }: { status: number; retryAfter?: number }, locale: Locale): string =>
+  refusalText(status === 429 ? 'RATE_LIMIT_EXCEEDED' : 'UNAVAILABLE', locale, retryAfter);
 
 const tooOften = (locale: Locale, seconds: number) => ({
   status: 429 as const,

@@ -71,7 +71,8 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
       }
       const page = await draw({ ...asked, as: 'page', submission: outcome.state });
       // A page that is not there, or moved, says so itself.
-      const status = page.status === 200 ? (outcome.kind === 'invalid' ? 422 : outcome.status) : page.status;
+      const isShown = page.status === 200 || page.status === 422;
+      const status = isShown ? (outcome.kind === 'invalid' ? 422 : outcome.status) : page.status;
       const retry = outcome.kind === 'refused' && outcome.retryAfter !== undefined ? outcome.retryAfter : undefined;
       response.writeHead(status, {
         ...headers,

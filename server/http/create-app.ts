@@ -40,6 +40,7 @@ export interface AppOptions {
   readonly forms: Pick<Forms, 'routes' | 'submissions'>;
   /** The outbox of mails. */
   readonly mails: Hono;
+  readonly bookings: Hono;
 }
 
 /** Ad-hoc queries and management calls a network may make; pages are not limited here. */
@@ -91,6 +92,8 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api/forms', options.forms.routes(networkOf));
   app.use('/api/mails/*', limited);
   app.route('/api/mails', options.mails);
+  app.use('/api/bookings/*', limited);
+  app.route('/api/bookings', options.bookings);
   app.use('/api/places', limited);
   app.route('/api', createPlaces(options));
   app.route('/api', createPreferences(options));

@@ -24,9 +24,15 @@ export interface PageHandlerOptions {
   readonly queryKeys: (pathname: string) => readonly string[];
   /** Takes forms that are sent to their page without script; absent: pages are only read. */
   readonly answerPost?: AnswerPost | undefined;
+  /** What a private screen shows to this visitor, or where to go where there is nothing; absent: the screen is for all. */
+  readonly privateOf?:
+    | ((asked: SiteRequest, cookie: string | undefined) => Promise<PrivatePage> | undefined)
+    | undefined;
   /** Off in development, where the code changes under the pages. */
   readonly usesCache: boolean;
 }
+
+export type PrivatePage = Pick<SiteRequest, 'booking'> | { readonly redirect: string };
 
 const PAYLOAD = '_payload.json';
 /** Addresses that are no screens: everything else is asked of the site. */
@@ -116,6 +122,19 @@ export function createPageHandler(
         .end('Something failed here, not with you. It has been logged.');
     }
   }
+  async function makePrivate(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: SiteRequest,
+    own: Promise<PrivatePage>,
+  ): Promise<void> {
+    const page = await own.catch((error: unknown): PrivatePage => {
+      logger.error({ error, path: asked.pathname }, 'what a private page shows could not be read');
+      return { booking: 'unavailable' };
+    });
+    if (!('redirect' in page)) return make(request, response, { ...asked, ...page }, undefined);
+    response.writeHead(303, { ...always, 'cache-control': 'private, no-store', location: page.redirect }).end();
+  }
   /** Previews, and everything in development: made for this request, seen by no cache. */
   const answerAlone = async (asked: SiteRequest): Promise<PageAnswer> =>
     answerOnce({ ...(await site.handle(asked)), cache: 'no-store' });
@@ -143,6 +162,11 @@ export function createPageHandler(
     if (isPost) {
       response.once('finish', () => metrics.countRequest('form', response.statusCode));
       void options.answerPost?.(request, response, asked, always);
+      return true;
+    }
+    const own = options.privateOf?.(asked, request.headers.cookie);
+    if (own) {
+      void makePrivate(request, response, asked, own);
       return true;
     }
     if (varies) response.setHeader('vary', 'accept-encoding, cookie, accept-language');
