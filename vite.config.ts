@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Logger } from 'vite';
+import { trimRjsf } from './tooling/build/trim-rjsf.ts';
 import { narrowStrings } from './tooling/build/narrow-strings.ts';
 
 /**
@@ -16,6 +17,9 @@ const browserEntries = () => [
   ...globSync('registry/{modules,layouts,forms}/*/*.module.css'),
   ...globSync('registry/kit/forms/*.module.css'),
   ...globSync('registry/modules/*/index.ts').filter(isIsland).flatMap(islandFiles),
+  // One script a form, written by the generator; what all forms share is a file of its own.
+  ...globSync('schemas/generated/forms/*.ts').filter((file) => !file.endsWith('.d.ts')),
+  ...globSync('registry/{forms/*,kit/forms}/messages/*.json'),
 ];
 /** A module that the browser never takes over ships its style only: its code must not get into the shared file. */
 const isIsland = (index: string) => !/hydrate:\s*'none'/.test(readFileSync(index, 'utf8'));
@@ -38,7 +42,7 @@ function quietLogger(): Logger {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [narrowStrings()] : [])],
+  plugins: [react(), ...(isSsrBuild ? [narrowStrings()] : [trimRjsf()])],
   appType: 'custom' as const,
   ...(command === 'build' && { customLogger: quietLogger() }),
   publicDir: false as const,
@@ -65,13 +69,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: browserEntries(),
           // Vite's default (false) drops the exports of entries, which are all that the runtime imports.
           preserveEntrySignatures: 'exports-only' as const,
-          // One file for React, jotai, i18next and the kit: fewer round trips.
+          // One file for React, jotai, i18next and the kit: fewer round trips. Another for what only forms need.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|registry[\\/]kit[\\/](?!state)/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services)|forms)/,
+                  priority: 3,
+                },
+                // Of its own, or islands that share an icon with forms would fetch all that forms need.
+                { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2, priority: 2 },
+                {
+                  name: 'forms',
+                  test: /node_modules[\\/](?:@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is)[\\/]|registry[\\/]kit[\\/]forms[\\/](?!later|messages|.*\.css)|schemas[\\/]forms[\\/]/,
+                  priority: 1,
                 },
               ],
             },

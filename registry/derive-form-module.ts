@@ -33,14 +33,16 @@ const entrySchema = (name: string, title: string): TypeSchema => ({
 });
 
 /**
- * A form is drawn as a module like any other: fragments, islands and isolation of faults hold for it.
+ * A form is drawn as a module like any other: fragments, islands and isolation of faults hold for it. The browser takes
+ * it over at the first touch; one that needs a session as soon as somebody is there, since what was typed before
+ * signing in comes back then.
  */
 export function deriveFormModule({ name, definition, messages }: FoundForm): ModuleDefinition {
-  const { schema, ui } = definition;
+  const { schema, ui, access } = definition;
   const parts: FormParts = { name, schema, ui, keys: Object.keys(messages.en ?? {}) };
   return {
     schema: entrySchema(name, schema.title),
-    hydrate: 'none',
+    hydrate: access === 'anyone' ? 'interaction' : 'idle',
     component: async () => ({ default: (await import('#kit/forms/create-form.tsx')).createForm(parts) }),
   };
 }

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FormDefinition } from '#kit/forms/define-form.ts';
 import type { FormManifest } from '#schemas/contracts/forms.ts';
 import type { Problem } from '#schemas/problem.ts';
+import { buildFormScripts } from './build-form-scripts.ts';
 import type { SourceForm } from './read-sources.ts';
 
 export interface BuiltForms {
@@ -13,7 +14,7 @@ export interface BuiltForms {
   readonly problems: readonly Problem[];
 }
 
-/** What the server knows of each form, and how it finds their handlers. */
+/** What the server knows of each form, how it finds their handlers, and the scripts of their islands. */
 export async function buildForms(root: string, forms: readonly SourceForm[]): Promise<BuiltForms> {
   const problems: Problem[] = [];
   const manifest: FormManifest[] = [];
@@ -24,7 +25,12 @@ export async function buildForms(root: string, forms: readonly SourceForm[]): Pr
     manifest.push({ name, source, schema, access, perMinute, secret, isStored, messages });
   }
   const handled = manifest.filter(({ name, source }) => existsSync(join(root, source, `${name}.server.ts`)));
-  return { manifest, problems, files: new Map([['form-handlers.ts', handlersFile(handled)]]) };
+  const scripts = buildFormScripts(manifest);
+  return {
+    manifest,
+    problems: [...problems, ...scripts.problems],
+    files: new Map([['form-handlers.ts', handlersFile(handled)], ...scripts.files]),
+  };
 }
 
 async function loadDefinition(root: string, source: string, problems: Problem[]): Promise<FormDefinition | undefined> {

@@ -12,6 +12,10 @@ export interface ErrorSummaryProps {
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
+/** The message, after the name of its field where it does not say it. A label that is a sentence is no name. */
+const nameFirst = (label: string | undefined, message: string): string =>
+  label && !label.endsWith('.') && !message.includes(label) ? `${label}: ${message}` : message;
+
 /**
  * All faults in one place above the form, with links to their fields in the very words that stand there, and the name of
  * the field before them. It takes the focus when it comes: by script, or by `autofocus` where the page came back.
@@ -32,7 +36,7 @@ export function ErrorSummary({ id, prefix, errors, ref }: ErrorSummaryProps) {
           return (
             <li key={field}>
               <a href={`#${prefix}-${field.split('.')[0]}`} data-to={field}>
-                {label && !message.startsWith(label) ? `${label}: ${message}` : message}
+                {nameFirst(label, message)}
               </a>
             </li>
           );

@@ -1,13 +1,20 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { Ref } from 'react';
 import type { FormState } from '#schemas/contracts/forms.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
 import { useFormView } from './form-view-context.ts';
 
+export interface SentNoteProps {
+  readonly title: string;
+  readonly text: string;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
 /** In the place of the form when it was sent. */
-export function SentNote({ title, text }: { readonly title: string; readonly text: string }) {
+export function SentNote({ title, text, ref }: SentNoteProps) {
   return (
-    <div className="note note--ok" role="status" tabIndex={-1} data-sent="">
+    <div className="note note--ok" role="status" tabIndex={-1} data-sent="" ref={ref}>
       <Icon icon={CircleCheck} />
       <div>
         <strong>{title}</strong>

@@ -1,15 +1,23 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useMessages } from '../messages.tsx';
 import { useSite } from '../site-context.tsx';
+import { useServices } from '../state/services.ts';
 import type { FormState, PageSubmission } from '#schemas/contracts/forms.ts';
+import { type Fault } from '#schemas/forms/faults.ts';
+import { toFieldError } from '#schemas/forms/message-of.ts';
 import type { Drawing } from './drawing.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormBody } from './form-body.tsx';
 import { FormControls } from './form-controls.tsx';
+import { shownFaults } from './form-machine.ts';
 import { formNamespace } from './form-names.ts';
 import { RefusalNote, SentNote } from './form-notes.tsx';
 import type { FormEntry, FormParts } from './form-parts.ts';
 import { type FormView, FormViewContext } from './form-view-context.ts';
+import { showSentDialog } from './sent-dialog.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useForm } from './use-form.ts';
+import { useErrorTitle } from './use-error-title.ts';
 import css from './forms.module.css';
 
 export interface FormShellProps {
@@ -29,16 +37,42 @@ function ownSubmission(
 }
 
 const NOTHING = {};
+const NO_ERRORS: readonly never[] = [];
 
 /** A form whole: summary, fields, button, and what came of it. */
 export function FormShell({ parts, drawing, entry }: FormShellProps) {
   const { name, keys, ui } = parts;
   const id = useId();
   const site = useSite();
+  const services = useServices();
   const t = useMessages(formNamespace(name));
   const common = useMessages('forms');
   const submission = ownSubmission(site.submission, parts, entry);
   const returned: FormState | undefined = submission && 'values' in submission ? submission : undefined;
+  const texts = useMemo(() => ownTexts(keys, t), [keys, t]);
+  const thanks = { title: entry.thanksTitle ?? t('sent.title'), text: entry.thanksText ?? t('sent.text') };
+  const toErrors = (faults: readonly Fault[]) =>
+    firstOfEach(faults).map((fault) => toFieldError(fault, { locale: site.locale, messages: texts }));
+
+  const live = useForm({
+    parts,
+    told: returned?.errors ?? NO_ERRORS,
+    toErrors,
+    onSent({ redirect }) {
+      services?.trackInteraction('sent', name);
+      if (redirect) location.assign(redirect);
+      else if (ui.done === 'dialog') void showSentDialog(services, thanks);
+    },
+  });
+  const { model, phase, isLive } = live;
+  useErrorTitle(live.isLive && live.summary.length > 0, common);
+  const sentRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (phase === 'sent') sentRef.current?.focus();
+  }, [phase]);
+
+  const shown = [...model.told, ...toErrors(shownFaults(model))];
+  const errorKey = JSON.stringify(shown.map(({ field, message }) => [field, message]));
   const view = useMemo((): FormView => {
     const known = new Set(keys);
     return {
@@ -49,34 +83,58 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
       ui: ui.fields ?? NOTHING,
       values: { ...entry.values, ...returned?.values },
       choices: entry.choices ?? NOTHING,
-      errors: new Map(returned?.errors.toReversed().map(({ field, message }) => [field, message])),
-      isBusy: false,
-      isLive: false,
+      errors: new Map((JSON.parse(errorKey) as [string, string][]).toReversed()),
+      isLive,
     };
-  }, [name, keys, ui, entry, returned, t, common]);
+  }, [name, keys, ui, entry, returned, t, common, errorKey, isLive]);
 
-  if (submission && !returned)
-    return <SentNote title={entry.thanksTitle ?? t('sent.title')} text={entry.thanksText ?? t('sent.text')} />;
+  if (phase === 'sent' || (submission && !returned)) return <SentNote {...thanks} ref={sentRef} />;
+  const isBusy = phase === 'sending';
+  const refusal = live.refusal ? refusalOf(live.refusal, common) : isLive ? undefined : returned?.refusal;
   return (
     <FormViewContext value={view}>
-      <form className={css['form']} method="post" noValidate data-form={name}>
-        {returned && returned.errors.length > 0 && (
-          <ErrorSummary id={`${id}-summary`} prefix={id} errors={firstOfEach(returned.errors)} />
+      <form
+        className={css['form']}
+        method="post"
+        noValidate
+        aria-busy={isBusy || undefined}
+        data-form={name}
+        ref={live.formRef}
+        {...live.handlers}
+      >
+        {live.summary.length > 0 && (
+          <ErrorSummary id={`${id}-summary`} prefix={id} errors={firstOfEach(live.summary)} ref={live.summaryRef} />
         )}
-        {returned?.refusal && <RefusalNote refusal={returned.refusal} />}
+        {refusal && <RefusalNote refusal={refusal} />}
         <FormControls name={name} entryId={entry.entryId ?? undefined} token={returned?.token ?? ''} />
-        <FormBody id={id} drawing={drawing} />
-        <div>
-          <button className={`btn btn--${ui.button ?? 'primary'}`} type="submit">
-            {t('submit')}
-          </button>
-        </div>
+        <fieldset className={css['fields']} disabled={isBusy}>
+          <FormBody id={id} drawing={drawing} />
+        </fieldset>
+        <SubmitButton look={ui.button ?? 'primary'} isBusy={isBusy} />
+        <p className="visually-hidden" role="status">
+          {isLive && shown.length > 0 && live.summary.length === 0 ? shown.at(-1)?.message : ''}
+        </p>
       </form>
     </FormViewContext>
   );
 }
 
+/** Texts as the search for words takes them: one object, values still in their braces. */
+function ownTexts(keys: readonly string[], t: FormView['t']): Readonly<Record<string, string>> {
+  const braces = { Name: '{{Name}}', limit: '{{limit}}' };
+  return Object.fromEntries(keys.filter((key) => /^(?:errors|labels)\./.test(key)).map((key) => [key, t(key, braces)]));
+}
+
 /** One line a field: the first fault is the one that stands under it. */
-function firstOfEach<Fault extends { readonly field: string }>(errors: readonly Fault[]): readonly Fault[] {
+function firstOfEach<Told extends { readonly field: string }>(errors: readonly Told[]): readonly Told[] {
   return errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
+}
+
+function refusalOf(
+  refusal: NonNullable<ReturnType<typeof useForm>['refusal']>,
+  common: FormView['common'],
+): NonNullable<FormState['refusal']> {
+  if (refusal.kind === 'refused') return refusal;
+  if (refusal.kind === 'too-often') return { code: 'TOO_OFTEN', message: common('tooOften') };
+  return { code: 'FAILED', message: common('failed') };
 }

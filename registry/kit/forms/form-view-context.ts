@@ -20,7 +20,6 @@ export interface FormView {
   readonly choices: Readonly<Record<string, readonly Choice[]>>;
   /** Message by field path, of those that are shown. */
   readonly errors: ReadonlyMap<string, string>;
-  readonly isBusy: boolean;
   /** True once the browser has taken the form over. */
   readonly isLive: boolean;
 }

@@ -1,0 +1,28 @@
+/** What was typed survives the way to the sign-in screen and back: kept in this tab until it is read, secrets left out. */
+
+const keyOf = (name: string): string => `form:${name}`;
+
+export function keepDraft(form: HTMLFormElement, name: string): void {
+  const values: Record<string, string[]> = {};
+  for (const [field, value] of new FormData(form)) {
+    const control = form.elements.namedItem(field);
+    const isSecret = control instanceof HTMLInputElement && control.type === 'password';
+    if (typeof value === 'string' && !field.startsWith('_') && !isSecret) (values[field] ??= []).push(value);
+  }
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // Storage is full or forbidden: the way back begins with an empty form.
+  }
+}
+
+/** @returns what was kept, once */
+export function takeDraft(name: string): Readonly<Record<string, readonly string[]>> | undefined {
+  try {
+    const text = sessionStorage.getItem(keyOf(name));
+    sessionStorage.removeItem(keyOf(name));
+    return text === null ? undefined : (JSON.parse(text) as Record<string, readonly string[]>);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type { FormSchema, FormValues } from '#schemas/contracts/forms.ts';
+import { type ControlValues, splitControls } from '#schemas/forms/control-fields.ts';
+import { readFields } from '#schemas/forms/read-fields.ts';
+import { tidyValues } from '#schemas/forms/tidy-values.ts';
+
+export interface ReadForm {
+  readonly values: FormValues;
+  readonly controls: ControlValues;
+}
+
+/**
+ * What stands in a form, read from the page as a browser without script would send it, so that there is one meaning of
+ * every control. Call it before fields are disabled: disabled ones are not read.
+ */
+export function readForm(form: HTMLFormElement, schema: FormSchema): ReadForm {
+  const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const { controls, fields } = splitControls(pairs);
+  const read = readFields(schema, fields);
+  if (!read.ok) throw new Error(`Form ${form.dataset['form']}: "${read.name}" is no name of a field.`);
+  return { values: tidyValues(schema, read.values), controls };
+}
+
+/** Controls of a form that have values of a visitor. */
+export type FieldControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export const isFieldControl = (target: unknown): target is FieldControl =>
+  (target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement) &&
+  target.name !== '' &&
+  !target.name.startsWith('_');
+
+export const isChoice = (control: FieldControl): boolean => control.type === 'checkbox' || control.type === 'radio';
+
+/** Fields that somebody has changed since the page was made: typing before the script has come counts. */
+export function changedFields(form: HTMLFormElement): readonly FieldControl[] {
+  return [...form.elements].filter((control): control is FieldControl => isFieldControl(control) && isChanged(control));
+}
+
+function isChanged(control: FieldControl): boolean {
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some(
+      ({ selected, defaultSelected, value }) => selected && !defaultSelected && value !== '',
+    );
+  if (isChoice(control)) return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/** Puts values back into a form, as a draft has them; says so to whoever listens. */
+export function writeForm(form: HTMLFormElement, values: Readonly<Record<string, string | readonly string[]>>): void {
+  for (const control of form.elements) {
+    if (!isFieldControl(control) || control.type === 'hidden') continue;
+    const value = values[control.name];
+    if (value === undefined) continue;
+    const texts = typeof value === 'string' ? [value] : value;
+    if (isChoice(control)) (control as HTMLInputElement).checked = texts.includes(control.value);
+    else if (control.type !== 'file') control.value = texts[0] ?? '';
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

@@ -1,0 +1,161 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldError } from '#schemas/contracts/forms.ts';
+import { type Fault, faultsOf } from '#schemas/forms/faults.ts';
+import { keepDraft, takeDraft } from './draft.ts';
+import type { FormParts } from './form-parts.ts';
+import { beginForm, type FormEvent, type FormModel, reduceForm } from './form-machine.ts';
+import { changedFields, type FieldControl, isChoice, isFieldControl, readForm, writeForm } from './read-form.ts';
+import { scrollToFault } from './scroll-to-fault.ts';
+import { type SendOutcome, sendForm } from './send-form.ts';
+
+/** Pause in typing after which a value is taken over, ms (specification §9: form input delay). */
+const INPUT_DELAY = 20;
+
+export interface UseFormInput {
+  readonly parts: FormParts;
+  /** What the server said of it, where the page came back with it. */
+  readonly told: readonly FieldError[];
+  readonly toErrors: (faults: readonly Fault[]) => readonly FieldError[];
+  readonly onSent: (outcome: Extract<SendOutcome, { kind: 'sent' }>) => void;
+}
+
+export type Phase = 'open' | 'sending' | 'sent';
+
+export interface LiveForm {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly summaryRef: RefObject<HTMLDivElement | null>;
+  readonly model: FormModel;
+  /** Errors as they were when the form was last sent; the list above the form. */
+  readonly summary: readonly FieldError[];
+  readonly phase: Phase;
+  /** Why it could not be sent as a whole. */
+  readonly refusal: Exclude<SendOutcome, { kind: 'sent' | 'invalid' }> | undefined;
+  readonly isLive: boolean;
+  /** For the `<form>`; they hear of all its fields. */
+  readonly handlers: {
+    readonly onInput: (event: { readonly target: EventTarget }) => void;
+    readonly onChange: (event: { readonly target: EventTarget }) => void;
+    readonly onBlur: (event: { readonly target: EventTarget }) => void;
+    readonly onSubmit: (event: { preventDefault(): void }) => void;
+  };
+}
+
+/**
+ * The life of a form in the browser. Values stay in the page and are read from it; React holds what is known about them.
+ * On the server, and until the browser has taken it over, it is at its beginning.
+ */
+export function useForm({ parts, told, toErrors, onSent }: UseFormInput): LiveForm {
+  const { name, schema, validate } = parts;
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Makes a double click, or a try after a broken line, one submission. */
+  const token = useRef('');
+  const [model, setModel] = useState(() => beginForm(told));
+  const [summary, setSummary] = useState<readonly FieldError[]>(told);
+  const [phase, setPhase] = useState<Phase>('open');
+  const [refusal, setRefusal] = useState<LiveForm['refusal']>();
+  const [isLive, setLive] = useState(false);
+  const happen = (event: FormEvent) => setModel((known) => reduceForm(known, event));
+
+  const judge = (form: HTMLFormElement): readonly Fault[] => {
+    if (!validate) return [];
+    return validate(readForm(form, schema).values) ? [] : faultsOf(schema, validate.errors);
+  };
+  const settle = () => {
+    clearTimeout(timer.current);
+    if (formRef.current) happen({ type: 'settle', faults: judge(formRef.current) });
+  };
+  const leave = (control: FieldControl) => {
+    settle();
+    if (!isChoice(control)) happen({ type: 'blur', field: control.name, isEmpty: control.value.trim() === '' });
+  };
+
+  // What was typed, and left, before the script had come.
+  useLayoutEffect(() => {
+    const form = formRef.current;
+    if (!form) return undefined;
+    token.current = readForm(form, schema).controls._token ?? crypto.randomUUID();
+    const draft = takeDraft(name);
+    if (draft) writeForm(form, draft);
+    for (const control of changedFields(form)) {
+      happen({ type: 'input', field: control.name });
+      if (control !== document.activeElement) leave(control);
+    }
+    settle();
+    setLive(true);
+    return () => clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the browser takes the form over
+  }, []);
+
+  // The list takes the focus whenever a new one has come; the page then moves to the first field with an error.
+  useEffect(() => {
+    if (!isLive || summary.length === 0) return;
+    summaryRef.current?.focus({ preventScroll: true });
+    if (formRef.current)
+      scrollToFault(
+        formRef.current,
+        summary.map(({ field }) => field),
+      );
+    // oxlint-disable-next-line react/exhaustive-deps -- of an old list nothing is said again
+  }, [summary]);
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    const { values, controls } = readForm(form, schema);
+    setRefusal(undefined);
+    setSummary([]);
+    setPhase('sending');
+    const outcome = await sendForm(name, values, { ...controls, _token: token.current });
+    if (outcome.kind === 'sent') {
+      if (!outcome.redirect) setPhase('sent');
+      onSent(outcome);
+      return;
+    }
+    setPhase('open');
+    // Answered: what is sent next is another submission. Otherwise it may have arrived, and must not arrive twice.
+    if (outcome.kind !== 'failed') token.current = crypto.randomUUID();
+    if (outcome.kind === 'invalid') {
+      happen({ type: 'told', errors: outcome.errors });
+      setSummary(outcome.errors);
+      return;
+    }
+    if (outcome.kind === 'refused' && outcome.signIn) keepDraft(form, name);
+    setRefusal(outcome);
+  }
+
+  return {
+    formRef,
+    summaryRef,
+    model,
+    summary,
+    phase,
+    refusal,
+    isLive,
+    handlers: {
+      onInput({ target }) {
+        if (!isFieldControl(target) || isChoice(target)) return;
+        happen({ type: 'input', field: target.name });
+        clearTimeout(timer.current);
+        timer.current = setTimeout(settle, INPUT_DELAY);
+      },
+      onChange({ target }) {
+        const form = formRef.current;
+        if (form && isFieldControl(target) && isChoice(target))
+          happen({ type: 'choose', field: target.name, faults: judge(form) });
+      },
+      onBlur({ target }) {
+        if (isFieldControl(target) && phase === 'open') leave(target);
+      },
+      onSubmit(event) {
+        event.preventDefault();
+        const form = formRef.current;
+        if (!form || phase !== 'open') return;
+        clearTimeout(timer.current);
+        const faults = judge(form);
+        happen({ type: 'submit', faults });
+        if (faults.length > 0) setSummary(toErrors(faults));
+        else void send(form);
+      },
+    },
+  };
+}
