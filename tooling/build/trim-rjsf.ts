@@ -12,7 +12,7 @@ export const trimRjsf = (): Plugin => ({
   enforce: 'pre',
   resolveId(source, importer) {
     const isRegistry =
-      source.endsWith('/getDefaultRegistry.js') && /@rjsf\/core\/lib\/components\/Form\.js$/.test(importer ?? '');
+      source.endsWith('/getDefaultRegistry.js') && importer?.endsWith('/@rjsf/core/lib/components/Form.js');
     if (isRegistry || source === 'markdown-to-jsx/react') return `${this.environment.config.root}${OURS}`;
     return undefined;
   },

@@ -54,7 +54,11 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
   const toErrors = (faults: readonly Fault[]) =>
     firstOfEach(faults).map((fault) => toFieldError(fault, { locale: site.locale, messages: texts }));
 
+  const formRef = useRef<HTMLFormElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
   const live = useForm({
+    formRef,
+    summaryRef,
     parts,
     told: returned?.errors ?? NO_ERRORS,
     toErrors,
@@ -99,11 +103,11 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
         noValidate
         aria-busy={isBusy || undefined}
         data-form={name}
-        ref={live.formRef}
+        ref={formRef}
         {...live.handlers}
       >
         {live.summary.length > 0 && (
-          <ErrorSummary id={`${id}-summary`} prefix={id} errors={firstOfEach(live.summary)} ref={live.summaryRef} />
+          <ErrorSummary id={`${id}-summary`} prefix={id} errors={firstOfEach(live.summary)} ref={summaryRef} />
         )}
         {refusal && <RefusalNote refusal={refusal} />}
         <FormControls name={name} entryId={entry.entryId ?? undefined} token={returned?.token ?? ''} />

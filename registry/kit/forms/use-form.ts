@@ -12,6 +12,8 @@ import { type SendOutcome, sendForm } from './send-form.ts';
 const INPUT_DELAY = 20;
 
 export interface UseFormInput {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly summaryRef: RefObject<HTMLDivElement | null>;
   readonly parts: FormParts;
   /** What the server said of it, where the page came back with it. */
   readonly told: readonly FieldError[];
@@ -22,8 +24,6 @@ export interface UseFormInput {
 export type Phase = 'open' | 'sending' | 'sent';
 
 export interface LiveForm {
-  readonly formRef: RefObject<HTMLFormElement | null>;
-  readonly summaryRef: RefObject<HTMLDivElement | null>;
   readonly model: FormModel;
   /** Errors as they were when the form was last sent; the list above the form. */
   readonly summary: readonly FieldError[];
@@ -44,10 +44,8 @@ export interface LiveForm {
  * The life of a form in the browser. Values stay in the page and are read from it; React holds what is known about them.
  * On the server, and until the browser has taken it over, it is at its beginning.
  */
-export function useForm({ parts, told, toErrors, onSent }: UseFormInput): LiveForm {
+export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: UseFormInput): LiveForm {
   const { name, schema, validate } = parts;
-  const formRef = useRef<HTMLFormElement>(null);
-  const summaryRef = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Makes a double click, or a try after a broken line, one submission. */
   const token = useRef('');
@@ -124,8 +122,6 @@ export function useForm({ parts, told, toErrors, onSent }: UseFormInput): LiveFo
   }
 
   return {
-    formRef,
-    summaryRef,
     model,
     summary,
     phase,
