@@ -4,8 +4,14 @@ import type { Widget } from './define-form.ts';
 import { useFormView } from './form-view-context.ts';
 import { valueAt } from './value-at.ts';
 import { CheckboxesControl, RadioControl } from './widgets/choice-controls.tsx';
+import { ComboboxControl } from './widgets/combobox-control.tsx';
+import { DateControl, DateRangeControl } from './widgets/date-controls.tsx';
+import { FileControl } from './widgets/file-control.tsx';
 import { HiddenControl } from './widgets/hidden-control.tsx';
+import { PartyControl } from './widgets/party-control.tsx';
+import { PasswordControl } from './widgets/password-control.tsx';
 import { SelectControl } from './widgets/select-control.tsx';
+import { StepperControl } from './widgets/stepper-control.tsx';
 import { TextareaControl } from './widgets/textarea-control.tsx';
 import { TextControl } from './widgets/text-control.tsx';
 import { TickControl } from './widgets/tick-control.tsx';
@@ -15,11 +21,16 @@ const CONTROLS: Readonly<Record<Widget, ComponentType<DrawnControlProps>>> = {
   email: TextControl,
   tel: TextControl,
   url: TextControl,
-  password: TextControl,
+  password: PasswordControl,
   number: TextControl,
-  date: TextControl,
+  date: DateControl,
+  'date-range': DateRangeControl,
   month: TextControl,
+  stepper: StepperControl,
+  party: PartyControl,
+  file: FileControl,
   textarea: TextareaControl,
+  combobox: ComboboxControl,
   select: SelectControl,
   radio: RadioControl,
   checkboxes: CheckboxesControl,
@@ -33,6 +44,8 @@ export const LABELLING: Readonly<Partial<Record<Widget, Labelling>>> = {
   radio: 'group',
   checkboxes: 'group',
   checkbox: 'tick',
+  'date-range': 'group',
+  party: 'group',
   hidden: 'none',
 };
 

@@ -10,11 +10,16 @@ export const WIDGETS = [
   'number',
   'textarea',
   'select',
+  'combobox',
   'radio',
   'checkbox',
   'checkboxes',
   'date',
+  'date-range',
   'month',
+  'stepper',
+  'party',
+  'file',
   'hidden',
 ] as const;
 export type Widget = (typeof WIDGETS)[number];

@@ -115,7 +115,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
           <FormBody id={id} drawing={drawing} />
         </fieldset>
         <SubmitButton look={ui.button ?? 'primary'} isBusy={isBusy} />
-        <p className="visually-hidden" role="status">
+        <p className="vh" role="status">
           {isLive && shown.length > 0 && live.summary.length === 0 ? shown.at(-1)?.message : ''}
         </p>
       </form>

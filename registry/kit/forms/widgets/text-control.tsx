@@ -7,8 +7,6 @@ const TYPES: Readonly<Record<string, string>> = {
   email: 'email',
   tel: 'tel',
   url: 'url',
-  password: 'password',
-  date: 'date',
   month: 'month',
 };
 
@@ -31,7 +29,7 @@ export function TextControl(props: DrawnControlProps) {
       autoCapitalize={widget === 'email' || widget === 'url' ? 'off' : undefined}
       spellCheck={widget === 'text' && !ui?.autocomplete ? undefined : false}
       placeholder={ui?.placeholder}
-      defaultValue={widget === 'password' ? undefined : textOf(props.value)}
+      defaultValue={textOf(props.value)}
     />
   );
 }
