@@ -25,28 +25,50 @@ const LEADING = 1.04;
 /** In ems, as headings of pages are set. */
 const TRACKING = -0.018;
 /** A title of which more is lost than this is not worth drawing. */
-const MOST_LOST = 0.3;
+const MOST_LOST = 0.5;
+/** What stands alone when the words around it are gone. */
+const LEFT_BEHIND = /^[\p{P}\p{S}]+$/u;
+/** What introduces or joins something: at the end of a title nothing follows it. */
+const JOINS = /^[\s,;:·/–—-]+|[\s,;:·/–—-]+$/gu;
 
 /**
- * What of a title the face can draw: letters with marks that it lacks lose them, other scripts, signs and controls are
- * left out.
+ * What of a title the face can draw. Letters with marks that it lacks lose them; signs and controls are left out. Of a name
+ * in another script half a word would be worse than none: the word goes, and with it the brackets and commas round it.
  *
  * @returns `undefined` when too little would be left to be a title
  */
 export function drawableTitle(title: string, { glyphs }: TitleFont): string | undefined {
-  const text = title.slice(0, 400).normalize('NFC').replace(/\s+/gu, ' ').trim();
+  const words = title.slice(0, 400).normalize('NFC').split(/\s+/u).filter(Boolean);
   let [letters, lost] = [0, 0];
-  const drawn = Array.from(text, (character) => {
-    const isLetter = /[\p{L}\p{N}]/u.test(character);
-    if (isLetter) letters++;
-    if (Object.hasOwn(glyphs, character)) return character;
-    const [base = ''] = character.normalize('NFKD');
-    if (Object.hasOwn(glyphs, base)) return base;
-    if (isLetter) lost++;
+  const drawn = words.map((word) => {
+    let [own, missing] = [0, 0];
+    const text = Array.from(word, (character) => {
+      const isLetter = /[\p{L}\p{N}]/u.test(character);
+      if (isLetter) own++;
+      if (Object.hasOwn(glyphs, character)) return character;
+      const [base = ''] = character.normalize('NFKD');
+      if (Object.hasOwn(glyphs, base)) return base;
+      if (isLetter) missing++;
+      return '';
+    }).join('');
+    letters += own;
+    if (missing === 0) return text;
+    lost += own;
     return '';
   });
-  const result = drawn.join('').replace(/ +/g, ' ').trim();
-  return letters === 0 || lost / letters > MOST_LOST ? undefined : result;
+  const isWhole = drawn.every((word, index) => word === words[index]);
+  const result = drawn.filter((word) => word !== '' && (isWhole || !isStray(word, drawn))).join(' ');
+  if (letters === 0 || lost / letters > MOST_LOST) return undefined;
+  if (isWhole) return result;
+  // A number alone is no title.
+  return /\p{L}/u.test(result) ? result.replace(JOINS, '') : undefined;
+}
+
+/** A sign whose words are gone: it would join nothing. Between words that are still there it stays. */
+function isStray(word: string, words: readonly string[]): boolean {
+  if (!LEFT_BEHIND.test(word)) return false;
+  const at = words.indexOf(word);
+  return !words[at - 1] || !words[at + 1];
 }
 
 /** Width of a text in pixels. */

@@ -17,11 +17,20 @@ describe('a title', () => {
     ['Tokyo 東京', 'Tokyo'],
     ['Sea 😀 and \u202eright-to-left', 'Sea and right-to-left'],
     ['Čakovec ǰ', 'Čakovec j'],
+    ['日本 – Japan', 'Japan'],
+    ['Japan · 日本', 'Japan'],
+    ['Ελλάδα: Greece by ferry', 'Greece by ferry'],
+    ['Greece (Ελλάδα)', 'Greece'],
+    ['Kyoto, 京都, in May', 'Kyoto, in May'],
+    ['Ha Long – 3 nights & a boat', 'Ha Long – 3 nights & a boat'],
   ])('%j is drawn as %j', (title, drawn) => expect(drawableTitle(title, font)).toBe(drawn.normalize('NFC')));
 
-  test.each(['東京へようこそ', 'שלום עולם', '😀😀', '', '\u0000', '…'])('%j is not drawn at all', (title) => {
-    expect(drawableTitle(title, font)).toBeUndefined();
-  });
+  test.each(['東京へようこそ', '中文 2027', 'שלום עולם', '😀😀', '', '\u0000', '…'])(
+    '%j is not drawn at all',
+    (title) => {
+      expect(drawableTitle(title, font)).toBeUndefined();
+    },
+  );
 
   test('is set as large as it fits, in even lines', () => {
     const short = setTitle('Ten slow days in the Cyclades', BOX, font);
