@@ -2,6 +2,7 @@
 import type { BookingView } from '#schemas/contracts/bookings.ts';
 import type { ContentClient } from '#schemas/contracts/content.ts';
 import type { Asset, PageRecord } from '#schemas/contracts/page.ts';
+import type { SiteVisitor } from '#schemas/contracts/site.ts';
 import type { Locale, Storefront } from '#schemas/contracts/storefront.ts';
 import type { PageSource } from '#renderer/page-source.ts';
 import type { RouteMatch } from './routing/match-route.ts';
@@ -21,6 +22,10 @@ export interface ScreenRequest {
   readonly preview: boolean;
   /** Query of the address. Only keys that the route lists in `routes.json` may change what is shown: no other is in the cache key. */
   readonly search: URLSearchParams;
+  /** On private routes: who is signed in. */
+  readonly visitor?: SiteVisitor | undefined;
+  /** People may sign in at a provider outside. */
+  readonly hasOutsideSignIn?: boolean | undefined;
   /** Path of the address, with language prefix and trailing slash. */
   readonly path: string;
   /** On private routes: the booking that this visitor has open. */

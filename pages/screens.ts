@@ -1,4 +1,5 @@
 import { loadBooking } from './booking-result/load-booking.ts';
+import { loadAccount, loadAccountForm, loadSignUp, loadWaiting } from './account/load-account-screens.ts';
 import { loadCity } from './destination/load-city.ts';
 import { loadContinent } from './destination/load-continent.ts';
 import { loadCountry } from './destination/load-country.ts';
@@ -13,6 +14,12 @@ import { loadSpecialJourney } from './special-journey/load-special-journey.ts';
 /** Loaders by route id. A route without one of its own shows the Page record of its slug. */
 const LOADERS: Readonly<Record<string, ScreenLoader>> = {
   'booking-result': loadBooking,
+  'sign-in': loadAccountForm,
+  'reset-password': loadAccountForm,
+  'new-password': loadAccountForm,
+  'sign-up': loadSignUp,
+  'sign-up-waiting': loadWaiting,
+  account: loadAccount,
   destinations: loadDestinations,
   'destination-continent': loadContinent,
   'destination-country': loadCountry,

@@ -72,7 +72,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       timeZone: market.timeZone,
       storefront: storefront.id,
       preview: request.preview,
-      ...(request.booking !== undefined && { isPrivate: true }),
+      ...((request.booking !== undefined || request.visitor) && { isPrivate: true }),
       ...ADDRESSES[locale],
       ...submissionOf(request),
     };
@@ -148,6 +148,8 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       market: site.market,
       preview: request.preview,
       search: new URLSearchParams(request.search),
+      visitor: request.visitor,
+      hasOutsideSignIn: options.hasOutsideSignIn,
       path,
       ...(request.booking !== undefined && { booking: request.booking }),
     });

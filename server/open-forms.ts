@@ -20,6 +20,7 @@ export interface OpenFormsOptions {
   readonly visitorOf: (request: { readonly headers: Headers }) => Promise<Visitor | undefined>;
   readonly signInPath: (locale: Locale, page: string | undefined) => string | undefined;
   readonly mayRead: (request: Request) => Promise<boolean>;
+  readonly mayExport: (request: Request) => Promise<boolean>;
   readonly chooseStorefront: (host: string | undefined) => Served;
   readonly networkOf: (remoteAddress: string, forwardedFor: string | undefined) => string;
   readonly secret: string;
@@ -47,7 +48,7 @@ export function openForms(options: OpenFormsOptions): Forms {
   return {
     service,
     routes: (networkOf) => createFormRoutes({ forms: service, chooseStorefront, networkOf, logger }),
-    submissions: createSubmissionRoutes({ forms: options.forms, store, mayRead: options.mayRead }),
+    submissions: createSubmissionRoutes({ ...options, store }),
     networkOf: (request) => {
       const forwarded = request.headers['x-forwarded-for'];
       return options.networkOf(

@@ -7,8 +7,11 @@ export function printWelcome(options: {
   storefronts: Storefronts;
   tokens: Tokens;
   isFirstStart: boolean;
+  adminEmail: string;
+  /** With which the first administrator chooses a password; absent: there is one. */
+  adminLink?: string | undefined;
 }): void {
-  const { port, storefronts, tokens, isFirstStart } = options;
+  const { port, storefronts, tokens, isFirstStart, adminEmail, adminLink } = options;
   const lines = storefronts.storefronts.map(({ id, hosts, locales }) => {
     const host = id === storefronts.default ? 'localhost' : (hosts[0] ?? 'localhost');
     return `  ${id.padEnd(9)}${locales.map((locale) => `http://${host}:${port}/${locale}/`).join('  ')}`;
@@ -18,4 +21,8 @@ export function printWelcome(options: {
   );
   if (isFirstStart)
     console.log(`First start. Management token (again: npm run content -- token):\n  ${tokens.management}\n`);
+  if (adminLink)
+    console.log(
+      `No administrator yet. Choose the password of ${adminEmail} here, once, within 24 hours (a new start makes a new link):\n  ${adminLink}\n`,
+    );
 }

@@ -13,6 +13,11 @@ import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/r
 import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import { readConfig } from './config/read-config.ts';
 import { checkSettings } from './config/check-settings.ts';
+import { siteVisitor } from './accounts/site-visitor.ts';
+import { createAccountsApi } from './accounts/accounts-api.ts';
+import { inviteFirstAdmin } from './accounts/first-admin.ts';
+import { openAccounts, type Accounts } from './accounts/open-accounts.ts';
+import { may, type Operation } from './accounts/roles.ts';
 import { openContent } from './content/open-content.ts';
 import { createBookingRoutes } from './bookings/booking-routes.ts';
 import { openBookingProvider } from './bookings/open-provider.ts';
@@ -64,12 +69,15 @@ export async function startServer(
   const metrics = createMetrics();
   const server = createServer();
   const loaded = config.production ? await loadBuiltSite() : await loadDevelopmentSite(server);
+  // Opened on the content's database; its management API asks for sessions when a request comes.
+  const held: { accounts?: Accounts } = {};
   const content = await openContent({
     config,
     tokens,
     logger,
     manifest: manifest as unknown as RegistryManifest,
     operations: operations as GeneratedOperations,
+    visitorOf: async (request) => held.accounts?.service.visitorOf(request),
   });
   const site = loaded.createSite({
     content: content.client,
@@ -80,6 +88,7 @@ export async function startServer(
     manifest: loaded.manifest,
     readAsset: loaded.readAsset,
     count: metrics.countFault,
+    hasOutsideSignIn: config.oidc !== undefined,
   });
   const cache = createPageCache({ logger, folder: join(config.dataDir, 'cache/pages') });
   content.subscribe((change) => {
@@ -113,15 +122,31 @@ export async function startServer(
     logger,
     resultPath: (locale) => pathOf('booking-result', locale),
   });
-  const mayRead = async (request: Request) => authenticateBearer(tokens.management)(request).ok;
+  const accounts = openAccounts({
+    database: content.database,
+    secret,
+    logger,
+    oidc: config.oidc,
+    originOf: (host) => chooseStorefront(host).origin,
+    pathOf,
+    sendMail: (to, locale, message) => mail.send({ to, locale, ...message }),
+  });
+  held.accounts = accounts;
+  const { service } = accounts;
+  /** The management token, or a session whose role may. */
+  const mayDo = async (operation: Operation, request: Request) =>
+    authenticateBearer(tokens.management)(request).ok || may((await service.visitorOf(request))?.role, operation);
+  const mayRead = (request: Request) => mayDo('read-submissions', request);
   const forms = openForms({
     database: content.database,
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
-    services: { mail, bookings: bookings.service } as unknown as FormServices,
-    visitorOf: async () => undefined,
-    signInPath: () => undefined,
+    services: { mail, bookings: bookings.service, accounts: service } as unknown as FormServices,
+    visitorOf: service.visitorOf,
+    signInPath: (locale, page) =>
+      pathOf('sign-in', locale) + (page === undefined ? '' : `?${new URLSearchParams({ return: page })}`),
     mayRead,
+    mayExport: (request) => mayDo('export-submissions', request),
     chooseStorefront,
     networkOf,
     secret,
@@ -130,13 +155,17 @@ export async function startServer(
   const app = createApp({
     site,
     forms,
-    mails: createMailRoutes({ mail, mayRead }),
     bookings: createBookingRoutes({
       bookings,
       chooseStorefront,
       lookupPath: (locale) => pathOf('my-booking', locale),
       logger,
     }),
+    // Mails hold links that open accounts.
+    mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request) }),
+    accounts: (networkOfContext) => createAccountsApi({ accounts, networkOf: networkOfContext }),
+    mayPreview: (request) => mayDo('preview-drafts', request),
+    previewToken: tokens.preview,
     sitemaps: sitemaps.app,
     config,
     storefronts,
@@ -162,7 +191,12 @@ export async function startServer(
     metrics,
     chooseStorefront,
     isPreviewToken,
-    privateOf: createPrivatePages({ routes: routes as Routes, bookings, pathOf }),
+    privateOf: createPrivatePages({
+      routes: routes as Routes,
+      bookings,
+      pathOf,
+      siteVisitorOf: (cookie, origin) => siteVisitor(accounts, cookie, origin),
+    }),
     usesCache: config.production,
     answerPost: createPageSubmission({
       forms: forms.service,
@@ -181,13 +215,16 @@ export async function startServer(
     if (loaded.serveSource) loaded.serveSource(request, response, next);
     else next();
   });
-  printWelcome({ port, storefronts, tokens, isFirstStart: content.isFirstStart });
+  const { adminEmail } = config;
+  const adminLink = await inviteFirstAdmin(accounts, { email: adminEmail, origin: chooseStorefront(undefined).origin });
+  printWelcome({ port, storefronts, tokens, isFirstStart: content.isFirstStart, adminEmail, adminLink });
   const close = closeOnSignal({
     server,
     logger,
     steps: [
       () => rest.stop(),
       () => forms.close(),
+      () => accounts.close(),
       () => mail.close(),
       () => content.close(),
       () => loaded.close?.(),

@@ -16,6 +16,8 @@ export interface AccountRequest {
   readonly origin: string;
   /** `Cookie` header: the session in it ends when another begins; the token of a reset link is in it. */
   readonly cookie?: string | undefined;
+  /** Path and query of the page that it was sent from: its `return` says where to go afterwards. */
+  readonly page?: string | undefined;
 }
 
 export interface SignInAttempt extends AccountRequest {
@@ -37,6 +39,8 @@ export interface SignedIn {
   readonly visitor: Visitor;
   /** `Set-Cookie` lines. */
   readonly cookies: readonly string[];
+  /** Path on this site: where the visitor wanted to go, otherwise the account. */
+  readonly redirect: string;
 }
 
 /** What a company says of itself when it asks for a trade account. */
@@ -68,7 +72,7 @@ export interface AccountService {
   /** One answer in words and in time for an unknown e-mail and a wrong password. */
   signIn(attempt: SignInAttempt): Promise<SignedIn | TooMany | { readonly kind: 'wrong' }>;
   /** The answer is the same whether the e-mail has an account or not; its owner gets a mail either way. */
-  signUpTrade(request: TradeSignUp): Promise<TooMany | { readonly kind: 'received' }>;
+  signUpTrade(request: TradeSignUp): Promise<TooMany | { readonly kind: 'received'; readonly redirect: string }>;
   /** Answers before it looks: whether there is such an account does not show, not even in time. */
   requestReset(request: AccountRequest & { readonly email: string }): Promise<TooMany | { readonly kind: 'accepted' }>;
   /**

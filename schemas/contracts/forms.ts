@@ -68,6 +68,8 @@ export interface Submission {
   readonly origin: string;
   /** `Cookie` header as it came, for sessions; never stored, and absent when a submission is handled anew. */
   readonly cookie?: string | undefined;
+  /** Path and query of the page that it was sent from, if it is known and of this site; never stored. */
+  readonly page?: string | undefined;
   readonly visitor?: Visitor;
 }
 

@@ -13,6 +13,8 @@ export interface MailTemplates {
   readonly 'reset-password': WithLink;
   readonly 'confirm-email': WithLink;
   readonly 'account-exists': WithLink;
+  /** To somebody who was given an account: the link chooses its password. */
+  readonly invitation: WithLink;
   readonly 'trade-approved': WithLink;
   readonly 'trade-refused': { readonly name: string; readonly reason: string };
   /** To whoever wrote: it has arrived. */

@@ -4,7 +4,7 @@
  */
 import type { BookingView } from './bookings.ts';
 import type { ContentChange, ContentClient } from './content.ts';
-import type { FormState } from './forms.ts';
+import type { FormState, Visitor } from './forms.ts';
 import type { Locale, Storefront, Storefronts } from './storefront.ts';
 
 /** Structured log sink; a `pino` logger fits. */
@@ -33,8 +33,25 @@ export interface SiteOptions {
   readonly manifest?: ClientManifest;
   /** Text of a built style sheet by its file name, for the part that is inlined. */
   readonly readAsset: (file: string) => string;
+  /** People may sign in at a provider outside (`OIDC_ISSUER`). */
+  readonly hasOutsideSignIn?: boolean;
   /** Counts faults by module and kind for `/metrics`. */
   readonly count?: (fault: { kind: string; typename?: string }) => void;
+}
+
+/** Somebody with a session, as their own page shows them. */
+export interface SiteVisitor {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Visitor['role'];
+  readonly application?: {
+    readonly reference: string;
+    readonly status: 'pending' | 'approved' | 'refused';
+    readonly reason?: string;
+    /** ISO 8601 */
+    readonly appliedAt: string;
+    readonly emailConfirmed: boolean;
+  };
 }
 
 /** What a page may depend on, and nothing else. All of it is validated by the server; all but `preview` is in the cache key. */
@@ -57,6 +74,8 @@ export interface SiteRequest {
   readonly submission?: FormState;
   /** On private routes: the booking that this visitor has open. What shows it is kept nowhere. */
   readonly booking?: BookingView | 'unavailable';
+  /** On private routes: who is signed in. */
+  readonly visitor?: SiteVisitor;
   readonly requestId: string;
 }
 

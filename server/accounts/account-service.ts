@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountRequest, AccountService, SignedIn, SignInAttempt } from '#schemas/contracts/accounts.ts';
+import { returnPath } from '../http/return-path.ts';
 import { normalEmail } from './attempts.ts';
 import { readHostCookie, writeHostCookie } from './host-cookie.ts';
 import type { Library } from './library.ts';
@@ -21,7 +22,17 @@ export function createAccountService(accounts: Omit<Accounts, 'service' | 'close
     if (before !== undefined && before !== token) await sessions.end(before);
     const visitor = await sessions.find(token);
     if (!visitor) throw new Error('A session that has just begun is not there.');
-    return { kind: 'signed-in', visitor, cookies: [cookies.write(token, { origin: request.origin, keep })] };
+    return {
+      kind: 'signed-in',
+      visitor,
+      cookies: [cookies.write(token, { origin: request.origin, keep })],
+      redirect: wayOn(request),
+    };
+  };
+
+  const wayOn = ({ page, locale, origin }: AccountRequest): string => {
+    const asked = page !== undefined && URL.canParse(page, origin) && new URL(page, origin).searchParams.get('return');
+    return returnPath(asked || undefined, accounts.pathOf('account', locale));
   };
 
   const tryPassword = ({ email, password, keep, origin, locale }: SignInAttempt): Promise<string | undefined> =>
@@ -66,7 +77,7 @@ export function createAccountService(accounts: Omit<Accounts, 'service' | 'close
           }
         }),
       );
-      return { kind: 'received' };
+      return { kind: 'received', redirect: accounts.pathOf('sign-up-waiting', request.locale) };
     },
 
     async requestReset({ email, ...request }) {

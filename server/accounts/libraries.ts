@@ -47,7 +47,7 @@ export function createLibraries(
       onExistingSignUp: ({ email, name }) =>
         sendMail(email, locale(), {
           template: 'account-exists',
-          values: { name, link: origin + pathOf('reset-password', locale()) },
+          values: { name, link: origin + pathOf('sign-in', locale()) },
         }),
     });
   };

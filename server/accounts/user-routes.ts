@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { isEmail } from '#schemas/forms/formats.ts';
 import type { AccountsEnv } from './accounts-api.ts';
-import { normalEmail } from './attempts.ts';
 import type { Accounts } from './open-accounts.ts';
 import { readPage } from './read-page.ts';
 import { isRole, ROLES } from './roles.ts';
@@ -35,11 +35,11 @@ export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
     const body = readObject(await context.req.json().catch(() => undefined));
     const { email, name, role } = body;
     const errors = [
-      ...(isEmail(email) ? [] : [fault('email', 'format', 'must be an e-mail address')]),
+      ...(isAddress(email) ? [] : [fault('email', 'format', 'must be an e-mail address')]),
       ...(isName(name) ? [] : [fault('name', 'maxLength', 'must have 1 to 100 characters')]),
       ...(isRole(role) ? [] : [roleFault]),
     ];
-    if (!isEmail(email) || !isName(name) || !isRole(role)) return context.json({ errors }, 422);
+    if (!isAddress(email) || !isName(name) || !isRole(role)) return context.json({ errors }, 422);
     const user = await users.create({ email, name, role, emailVerified: false });
     if (!user)
       return context.json(
@@ -93,7 +93,4 @@ const readObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 100 && !/[\p{Cc}]/u.test(value);
-const isEmail = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  value.length <= 254 &&
-  /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;]+$/.test(normalEmail(value));
+const isAddress = (value: unknown): value is string => typeof value === 'string' && isEmail(value);

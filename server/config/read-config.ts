@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import type { Storefronts } from '#schemas/contracts/storefront.ts';
+import { isEmail } from '#schemas/forms/formats.ts';
 import { readOidcSettings, type OidcSettings } from './oidc-settings.ts';
 
 export type Subnet = ReturnType<typeof ipaddr.parseCIDR>;
@@ -92,10 +93,7 @@ const shown = (name: string, value: string): string =>
 const portNumber = (value: string): number | undefined =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
 
-const email = (value: string): string | undefined =>
-  /^[^\s@<>",;]+@[^\s@.<>",;]+(?:\.[^\s@.<>",;]+)+$/.test(value) && value.length <= 254
-    ? value.toLowerCase()
-    : undefined;
+const email = (value: string): string | undefined => (isEmail(value) ? value.toLowerCase() : undefined);
 
 function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import type { Visitor } from '#schemas/contracts/forms.ts';
 import type { ContentChange, ContentClient } from '#schemas/contracts/content.ts';
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
@@ -12,6 +13,7 @@ import { watchRemote } from './client/watch-remote.ts';
 import { createDelivery } from './dialect/create-delivery.ts';
 import { createImageHandler } from './images/create-image-handler.ts';
 import { authenticateBearer } from './management/authenticate-bearer.ts';
+import { authenticateSession } from './management/authenticate-session.ts';
 import { createManagementApi, type ManagementEnv } from './management/create-management-api.ts';
 import { openStore } from './store/open-store.ts';
 import { isToken, type Tokens } from './tokens.ts';
@@ -43,6 +45,8 @@ export interface OpenContentOptions {
   readonly logger: Logger;
   readonly manifest: RegistryManifest;
   readonly operations: GeneratedOperations;
+  /** Whose session it is; asked when a request comes, never before all is open. */
+  readonly visitorOf: (request: Request) => Promise<Visitor | undefined>;
 }
 
 const DEMONSTRATION = 'content';
@@ -73,7 +77,14 @@ async function openRemote(
   };
 }
 
-async function openEmbedded({ config, tokens, logger, manifest, operations }: OpenContentOptions): Promise<Content> {
+async function openEmbedded({
+  config,
+  tokens,
+  logger,
+  manifest,
+  operations,
+  visitorOf,
+}: OpenContentOptions): Promise<Content> {
   const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, manifest, logger });
   try {
     const files = createFileStorage(join(config.dataDir, 'assets'));
@@ -91,7 +102,7 @@ async function openEmbedded({ config, tokens, logger, manifest, operations }: Op
     const management = createManagementApi({
       store,
       files,
-      authenticate: authenticateBearer(tokens.management),
+      authenticate: authenticateSession(authenticateBearer(tokens.management), visitorOf),
       logger,
     });
     return {

@@ -62,12 +62,12 @@ export function createFormRoutes({ forms, chooseStorefront, networkOf, logger }:
   return app;
 }
 
-/** Path of the page whose script sends this: browsers name it, and only a path of this site is believed. */
+/** Path and query of the page whose script sends this: browsers name it, and only a path of this site is believed. */
 function pageOf(headers: Headers): string | undefined {
   const referer = headers.get('referer');
   if (!referer || !URL.canParse(referer)) return undefined;
-  const { pathname } = new URL(referer);
-  return returnPath(pathname, '') || undefined;
+  const { pathname, search } = new URL(referer);
+  return returnPath(pathname + search, '') || undefined;
 }
 
 function answer(context: Context, outcome: Outcome): Response {

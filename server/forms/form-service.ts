@@ -112,6 +112,7 @@ export function createFormService(options: FormServiceOptions): FormService {
     const cookie = incoming.headers.get('cookie') ?? undefined;
     const submission: Submission = {
       ...{ id: randomUUID(), form: incoming.name, values, locale, storefront, market, origin, network, cookie },
+      ...(incoming.page !== undefined && { page: incoming.page }),
       ...(entryId !== undefined && /^[\w.-]{1,64}$/.test(entryId) && { entryId }),
       ...(visitor && { visitor }),
     };

@@ -12,7 +12,7 @@ export interface IncomingForm {
   readonly market: string;
   readonly origin: string;
   readonly network: string;
-  /** Path of the page it was sent from, for the way back from the sign-in screen. */
+  /** Path and query of the page it was sent from, for the way back from the sign-in screen. */
   readonly page?: string | undefined;
 }
 

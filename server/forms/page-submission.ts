@@ -41,13 +41,13 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
     const prefix = LOCALES.find((locale) => asked.pathname.startsWith(`/${locale}/`));
     const locale = prefix ?? chooseLanguage(body.controls._locale, asked.acceptLanguage);
     if (isCrossSite(headers)) throw new BodyFault(403, 'CROSS_SITE', refusalText('CROSS_SITE', locale));
-    const { storefront, origin, market, pathname } = asked;
+    const { storefront, origin, market, pathname, search } = asked;
     return forms.submit({
       ...{ name, body, headers, locale, origin },
       storefront: storefront.id,
       market: market ?? storefront.marketOf[locale] ?? storefront.markets[0]?.iso ?? '',
       network: options.networkOf(request),
-      page: pathname,
+      page: search === '' ? pathname : `${pathname}?${search}`,
     });
   }
 

@@ -11,6 +11,8 @@ export interface SubmissionRoutesOptions {
   readonly store: SubmissionStore;
   /** Whether somebody may read what was sent: the management token, or a role. */
   readonly mayRead: (request: Request) => Promise<boolean>;
+  /** Whether they may take all of it away as a file. */
+  readonly mayExport: (request: Request) => Promise<boolean>;
 }
 
 const STATUSES = ['received', 'handled', 'refused', 'failed'] as const;
@@ -20,7 +22,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * What forms sent, for those who may see it: `GET /` (forms with counts), `GET /:name/submissions` (`status`, `skip`,
  * `limit`; as CSV with `Accept: text/csv` or `?format=csv`), `GET|DELETE /:name/submissions/:id`, `POST …/:id/retry`.
  */
-export function createSubmissionRoutes({ forms, store, mayRead }: SubmissionRoutesOptions): Hono {
+export function createSubmissionRoutes({ forms, store, mayRead, mayExport }: SubmissionRoutesOptions): Hono {
   const app = new Hono();
   const guard = async (context: Context, next: Next) => {
     context.header('cache-control', 'no-store');
@@ -68,7 +70,13 @@ export function createSubmissionRoutes({ forms, store, mayRead }: SubmissionRout
         },
         400,
       );
-    if (format === 'csv' || context.req.header('accept')?.startsWith('text/csv')) return csvAnswer(form, store);
+    if (format === 'csv' || context.req.header('accept')?.startsWith('text/csv')) {
+      if (await mayExport(context.req.raw)) return csvAnswer(form, store);
+      return context.json(
+        { code: 'FORBIDDEN', message: 'Only publishers and administrators export submissions.' },
+        403,
+      );
+    }
     const { items, total } = await store.list({
       form: form.name,
       status: wanted,

@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Logger, Site } from '#schemas/contracts/site.ts';
 import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import type { Config } from '../config/read-config.ts';
+import type { AccountsEnv } from '../accounts/accounts-api.ts';
 import type { ManagementEnv } from '../content/management/create-management-api.ts';
 import { createBrowserErrors } from './browser-errors.ts';
 import { createBuilds } from './builds.ts';
@@ -38,6 +39,11 @@ export interface AppOptions {
   readonly images?: Handler;
   readonly management?: Hono<ManagementEnv>;
   readonly forms: Pick<Forms, 'routes' | 'submissions'>;
+  /** `/api/accounts`; made here, since it counts by network. */
+  readonly accounts: (networkOf: (context: Context) => string) => Hono<AccountsEnv>;
+  /** Whether a session may see drafts. */
+  readonly mayPreview: (request: Request) => Promise<boolean>;
+  readonly previewToken: string;
   /** The outbox of mails. */
   readonly mails: Hono;
   readonly bookings: Hono;
@@ -90,6 +96,8 @@ export function createApp(options: AppOptions): Hono {
   app.use('/api/forms/*', limited);
   app.route('/api/forms', options.forms.submissions);
   app.route('/api/forms', options.forms.routes(networkOf));
+  app.use('/api/accounts/*', limited);
+  app.route('/api/accounts', options.accounts(networkOf));
   app.use('/api/mails/*', limited);
   app.route('/api/mails', options.mails);
   app.use('/api/bookings/*', limited);

@@ -79,7 +79,12 @@ describe('a return path', () => {
 });
 
 describe('preferences', () => {
-  const app = createPreferences({ chooseStorefront: choose, isPreviewToken: (token) => token === 'right' });
+  const app = createPreferences({
+    mayPreview: async (request) => request.headers.get('cookie') === 'token=editor',
+    previewToken: 'right',
+    chooseStorefront: choose,
+    isPreviewToken: (token) => token === 'right',
+  });
   const post = (body: string, headers: Record<string, string> = {}) =>
     app.request('/preferences', {
       method: 'POST',
@@ -102,6 +107,11 @@ describe('preferences', () => {
     expect((await post('market=es', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(isCrossSite(new Headers({ origin: 'https://evil.example', host: 'localhost' }))).toBe(true);
     expect(isCrossSite(new Headers({ origin: 'http://localhost', host: 'localhost' }))).toBe(false);
+  });
+  test('show drafts to whoever is signed in as an editor', async () => {
+    const asked = (cookie: string) => app.request('/preview?return=/en/', { headers: { cookie } });
+    expect((await asked('token=editor')).headers.get('set-cookie')).toMatch(/^preview=right; /);
+    expect((await asked('token=customer')).status).toBe(401);
   });
   test('show drafts only with the right token', async () => {
     expect((await app.request('/preview?token=wrong')).status).toBe(401);

@@ -32,7 +32,7 @@ export interface PageHandlerOptions {
   readonly usesCache: boolean;
 }
 
-export type PrivatePage = Pick<SiteRequest, 'booking'> | { readonly redirect: string };
+export type PrivatePage = Pick<SiteRequest, 'booking' | 'visitor'> | { readonly redirect: string };
 
 const PAYLOAD = '_payload.json';
 /** Addresses that are no screens: everything else is asked of the site. */

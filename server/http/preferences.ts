@@ -9,6 +9,9 @@ export interface PreferencesOptions {
   readonly chooseStorefront: (host: string | undefined) => Served;
   /** Checks a preview token; constant time. */
   readonly isPreviewToken: (token: string) => boolean;
+  /** Whether a session may see drafts: it gets the cookie without a token in an address. */
+  readonly mayPreview: (request: Request) => Promise<boolean>;
+  readonly previewToken: string;
 }
 
 const isSecure = (origin: string): boolean => origin.startsWith('https:');
@@ -17,7 +20,8 @@ const isSecure = (origin: string): boolean => origin.startsWith('https:');
  * `POST /api/preferences` (market, return) and the doors of preview: `GET /api/preview?token=…&return=/en/` sets the
  * cookie with which pages show drafts, `POST /api/preview/leave` takes it away. Plain forms: all of it works without script.
  */
-export function createPreferences({ chooseStorefront, isPreviewToken }: PreferencesOptions): Hono {
+export function createPreferences(options: PreferencesOptions): Hono {
+  const { chooseStorefront, isPreviewToken } = options;
   const app = new Hono();
   app.use('*', bodyLimit({ maxSize: 4096 }));
 
@@ -44,9 +48,10 @@ export function createPreferences({ chooseStorefront, isPreviewToken }: Preferen
     return context.redirect(returnPath(form['return'], `/${storefront.defaultLocale}/`), 303);
   });
 
-  app.get('/preview', (context) => {
+  app.get('/preview', async (context) => {
     const { storefront, origin } = chooseStorefront(context.req.header('host'));
-    const token = context.req.query('token') ?? '';
+    const isKnown = !context.req.query('token') && (await options.mayPreview(context.req.raw));
+    const token = isKnown ? options.previewToken : (context.req.query('token') ?? '');
     if (!isPreviewToken(token)) return context.text('This preview link is not valid. Ask for a new one.', 401);
     context.header('set-cookie', writeCookie('preview', token, { maxAge: 8 * 60 * 60, secure: isSecure(origin) }));
     context.header('referrer-policy', 'no-referrer');

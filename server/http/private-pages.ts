@@ -1,28 +1,32 @@
-import type { SiteRequest } from '#schemas/contracts/site.ts';
+import type { SiteRequest, SiteVisitor } from '#schemas/contracts/site.ts';
 import { LOCALES, type Locale, type Routes } from '#schemas/contracts/storefront.ts';
 import type { Bookings } from '../bookings/open-bookings.ts';
 import type { PrivatePage } from './page-handler.ts';
 
 /**
- * Screens that show what belongs to one visitor (`"private"` in `routes.json`): the booking that is open on the device.
- * Without one they lead to where it is looked up.
+ * Screens that show what belongs to one visitor (`"private"` in `routes.json`): the account of whoever is
+ * signed in, which says so when nobody is; the booking that is open on the device, without which they lead to where it is
+ * looked up.
  */
 export function createPrivatePages(options: {
   routes: Routes;
   bookings: Pick<Bookings, 'openOf'>;
+  /** Who is signed in, by cookie and origin. */
+  siteVisitorOf: (cookie: string | undefined, origin: string) => Promise<SiteVisitor | undefined>;
   pathOf: (routeId: string, locale: Locale) => string;
 }): (asked: SiteRequest, cookie: string | undefined) => Promise<PrivatePage> | undefined {
-  const { bookings, pathOf } = options;
-  const localeOf = new Map(
+  const { bookings, siteVisitorOf, pathOf } = options;
+  const screens = new Map(
     options.routes.routes
       .filter((route) => route.private)
-      .flatMap(({ id }) => LOCALES.map((locale) => [pathOf(id, locale), locale] as const)),
+      .flatMap(({ id }) => LOCALES.map((locale) => [pathOf(id, locale), { id, locale }] as const)),
   );
-  return ({ pathname }, cookie) => {
-    const locale = localeOf.get(pathname);
-    if (locale === undefined) return undefined;
+  return ({ pathname, origin }, cookie) => {
+    const screen = screens.get(pathname);
+    if (screen === undefined) return undefined;
+    if (screen.id === 'account') return siteVisitorOf(cookie, origin).then((visitor) => (visitor ? { visitor } : {}));
     return bookings
       .openOf(cookie)
-      .then((booking) => (booking ? { booking } : { redirect: pathOf('my-booking', locale) }));
+      .then((booking) => (booking ? { booking } : { redirect: pathOf('my-booking', screen.locale) }));
   };
 }

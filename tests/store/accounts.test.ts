@@ -308,7 +308,10 @@ describe('a trade account', () => {
 
   test('is applied for, confirmed by mail, and opened by an editor', async () => {
     await addUser(opened, { email: 'editor@example.com', role: 'editor' });
-    expect(await apply('orders@byrne.example', { locale: 'pt' })).toEqual({ kind: 'received' });
+    expect(await apply('orders@byrne.example', { locale: 'pt' })).toEqual({
+      kind: 'received',
+      redirect: expect.stringMatching(/^\/\w\w\/sign-up-waiting\/$/),
+    });
     const [mail] = opened.mails;
     expect(mail).toMatchObject({ template: 'confirm-email', to: 'orders@byrne.example', locale: 'pt' });
     const cookie = await signIn(opened, 'orders@byrne.example');
@@ -366,7 +369,10 @@ describe('a trade account', () => {
 
   test('for an address that has an account answers the same, changes nothing and tells its owner', async () => {
     await addUser(opened, { email: 'taken@example.com' });
-    expect(await apply('taken@example.com', { password: 'the password of a thief' })).toEqual({ kind: 'received' });
+    expect(await apply('taken@example.com', { password: 'the password of a thief' })).toEqual({
+      kind: 'received',
+      redirect: expect.stringMatching(/^\/\w\w\/sign-up-waiting\/$/),
+    });
     expect(opened.mails).toMatchObject([{ template: 'account-exists', to: 'taken@example.com' }]);
     expect(
       await service().signIn(attempt({ email: 'taken@example.com', password: 'the password of a thief' })),

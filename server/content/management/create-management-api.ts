@@ -7,7 +7,10 @@ import { entryRoutes } from './entry-routes.ts';
 import { faultAnswer } from './fault-answer.ts';
 import { presentType } from './present.ts';
 
-export type Authentication = { readonly ok: true; readonly actor: string } | { readonly ok: false };
+export type Authentication =
+  | { readonly ok: true; readonly actor: string }
+  /** `forbidden`: known who it is, and why they may not. */
+  | { readonly ok: false; readonly forbidden?: string };
 
 export interface ManagementOptions {
   readonly store: Store;
@@ -27,7 +30,7 @@ export type ManagementEnv = { Variables: { actor: string } };
  * `POST /` (for assets an image, raw or multipart), `GET|PUT|DELETE /:id`, `POST /:id/{publish,unpublish,archive,unarchive}`,
  * `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, and `PUT /assets/:id/file`.
  *
- * Answers: 400 unreadable request, 401 no token, 404 no such record, 409 `version-conflict` (with the present `version`),
+ * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, 404 no such record, 409 `version-conflict` (with the present `version`),
  * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
  * 428 without `If-Match`, 503 while the database cannot write.
  */
@@ -41,11 +44,13 @@ export function createManagementApi({ store, files, authenticate, logger }: Mana
     context.header('cache-control', 'no-store');
     const who = await authenticate(context.req.raw);
     if (!who.ok) {
+      if (who.forbidden !== undefined) return context.json({ code: 'forbidden', message: who.forbidden }, 403);
       context.header('www-authenticate', 'Bearer realm="content management"');
       return context.json(
         {
           code: 'unauthorized',
-          message: 'Send the management token as "Authorization: Bearer …" ("npm run content -- token" prints it).',
+          message:
+            'Sign in as an editor, or send the management token as "Authorization: Bearer …" ("npm run content -- token" prints it).',
         },
         401,
       );

@@ -10,7 +10,7 @@ export const en: MailTexts = {
     heading: 'Choose a new password',
     paragraphs: [
       'Hello {{name}},',
-      'Somebody, most likely you, asked for a new password. The link works once, for one hour.',
+      'Somebody, most likely you, asked for a new password. The link works once, for thirty minutes.',
     ],
     button: 'Choose a new password',
     after: 'If it was not you, ignore this mail: your password stays as it is.',
@@ -34,6 +34,13 @@ export const en: MailTexts = {
     ],
     button: 'Sign in',
     after: 'If you have forgotten the password, you can choose a new one there.',
+  },
+  invitation: {
+    subject: 'Your account with us',
+    heading: 'Choose your password',
+    paragraphs: ['Hello {{name}},', 'An administrator has made an account for you. The link works once, for 24 hours.'],
+    button: 'Choose a password',
+    after: 'If you did not expect this, ignore it: without a password nobody gets in.',
   },
   'trade-approved': {
     subject: 'Your trade account is open',

@@ -11,7 +11,7 @@ export const es: MailTexts = {
     heading: 'Elige una contraseña nueva',
     paragraphs: [
       'Hola, {{name}}:',
-      'Alguien, seguramente tú, ha pedido una contraseña nueva. El enlace sirve una sola vez, durante una hora.',
+      'Alguien, seguramente tú, ha pedido una contraseña nueva. El enlace sirve una sola vez, durante treinta minutos.',
     ],
     button: 'Elegir una contraseña',
     after: 'Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.',
@@ -35,6 +35,16 @@ export const es: MailTexts = {
     ],
     button: 'Iniciar sesión',
     after: 'Si has olvidado la contraseña, allí puedes elegir otra.',
+  },
+  invitation: {
+    subject: 'Tu cuenta con nosotros',
+    heading: 'Elige tu contraseña',
+    paragraphs: [
+      'Hola, {{name}}:',
+      'Un administrador te ha creado una cuenta. El enlace sirve una sola vez, durante 24 horas.',
+    ],
+    button: 'Elegir una contraseña',
+    after: 'Si no lo esperabas, no hagas nada: sin contraseña nadie puede entrar.',
   },
   'trade-approved': {
     subject: 'Tu cuenta profesional está abierta',

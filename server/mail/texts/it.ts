@@ -11,7 +11,7 @@ export const it: MailTexts = {
     heading: 'Scegli una nuova password',
     paragraphs: [
       'Ciao {{name}},',
-      'qualcuno, probabilmente tu, ha chiesto una nuova password. Il link funziona una volta sola, per un’ora.',
+      'qualcuno, probabilmente tu, ha chiesto una nuova password. Il link funziona una volta sola, per trenta minuti.',
     ],
     button: 'Scegli una nuova password',
     after: 'Se non sei stato tu, ignora questo messaggio: la password resta quella di prima.',
@@ -35,6 +35,16 @@ export const it: MailTexts = {
     ],
     button: 'Accedi',
     after: 'Se hai dimenticato la password, lì puoi sceglierne un’altra.',
+  },
+  invitation: {
+    subject: 'Il tuo account con noi',
+    heading: 'Scegli la tua password',
+    paragraphs: [
+      'Ciao {{name}},',
+      'un amministratore ha creato un account per te. Il link funziona una volta sola, per 24 ore.',
+    ],
+    button: 'Scegli una password',
+    after: 'Se non te lo aspettavi, ignora il messaggio: senza password non entra nessuno.',
   },
   'trade-approved': {
     subject: 'Il tuo account professionale è attivo',

@@ -11,7 +11,7 @@ export const pt: MailTexts = {
     heading: 'Escolha uma nova palavra-passe',
     paragraphs: [
       'Olá, {{name}},',
-      'Alguém, provavelmente você, pediu uma nova palavra-passe. A ligação funciona uma só vez, durante uma hora.',
+      'Alguém, provavelmente você, pediu uma nova palavra-passe. A ligação funciona uma só vez, durante trinta minutos.',
     ],
     button: 'Escolher a palavra-passe',
     after: 'Se não foi você, ignore esta mensagem: a sua palavra-passe mantém-se.',
@@ -35,6 +35,16 @@ export const pt: MailTexts = {
     ],
     button: 'Iniciar sessão',
     after: 'Se se esqueceu da palavra-passe, pode escolher outra nessa página.',
+  },
+  invitation: {
+    subject: 'A sua conta connosco',
+    heading: 'Escolha a sua palavra-passe',
+    paragraphs: [
+      'Olá, {{name}},',
+      'Um administrador criou uma conta para si. A ligação funciona uma só vez, durante 24 horas.',
+    ],
+    button: 'Escolher a palavra-passe',
+    after: 'Se não estava à espera disto, ignore a mensagem: sem palavra-passe ninguém entra.',
   },
   'trade-approved': {
     subject: 'A sua conta profissional está aberta',

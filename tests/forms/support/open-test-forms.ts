@@ -65,6 +65,7 @@ export function openTestForms(options: {
     visitorOf: async () => options.visitor?.(),
     signInPath: (locale, page) => `/${locale}/sign-in/?return=${page ?? ''}`,
     mayRead: async (request) => request.headers.get('authorization') === 'Bearer reader',
+    mayExport: async (request) => request.headers.get('authorization') === 'Bearer reader',
     chooseStorefront,
     networkOf: () => options.network?.() ?? '192.0.2.1',
     secret: 'a secret of this test that is long enough',
