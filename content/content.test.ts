@@ -106,6 +106,7 @@ describe('records', () => {
       'area',
       'parralax',
       'landing',
+      'catalogue',
       'iaAllSearchbox',
       'linkList',
       'category',

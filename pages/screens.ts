@@ -1,5 +1,6 @@
 import { loadBooking } from './booking-result/load-booking.ts';
 import { loadAccount, loadAccountForm, loadSignUp, loadWaiting } from './account/load-account-screens.ts';
+import { loadCatalogues } from './catalogues/load-catalogues.ts';
 import { loadCity } from './destination/load-city.ts';
 import { loadContinent } from './destination/load-continent.ts';
 import { loadCountry } from './destination/load-country.ts';
@@ -20,6 +21,7 @@ const LOADERS: Readonly<Record<string, ScreenLoader>> = {
   'sign-up': loadSignUp,
   'sign-up-waiting': loadWaiting,
   account: loadAccount,
+  catalogues: loadCatalogues,
   destinations: loadDestinations,
   'destination-continent': loadContinent,
   'destination-country': loadCountry,

@@ -18,6 +18,7 @@ import { createAccountsApi } from './accounts/accounts-api.ts';
 import { inviteFirstAdmin } from './accounts/first-admin.ts';
 import { openAccounts, type Accounts } from './accounts/open-accounts.ts';
 import { may, type Operation } from './accounts/roles.ts';
+import { openCatalogues } from './catalogues/open-catalogues.ts';
 import { openContent } from './content/open-content.ts';
 import { createBookingRoutes } from './bookings/booking-routes.ts';
 import { openBookingProvider } from './bookings/open-provider.ts';
@@ -122,6 +123,7 @@ export async function startServer(
     logger,
     resultPath: (locale) => pathOf('booking-result', locale),
   });
+  const catalogues = openCatalogues({ drizzle: content.database.drizzle, client: content.client });
   const accounts = openAccounts({
     database: content.database,
     secret,
@@ -141,7 +143,7 @@ export async function startServer(
     database: content.database,
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
-    services: { mail, bookings: bookings.service, accounts: service } as unknown as FormServices,
+    services: { mail, bookings: bookings.service, catalogues, accounts: service } satisfies FormServices,
     visitorOf: service.visitorOf,
     signInPath: (locale, page) =>
       pathOf('sign-in', locale) + (page === undefined ? '' : `?${new URLSearchParams({ return: page })}`),

@@ -1,5 +1,5 @@
 /** Tables of forms and of what they set going, as drizzle sees them; `tests/store/schema.test.ts` compares them with the migrations. */
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Booking } from '#schemas/contracts/bookings.ts';
 import type { FormValues, Visitor } from '#schemas/contracts/forms.ts';
 import type { MailTemplate } from '#schemas/contracts/mail.ts';
@@ -66,3 +66,18 @@ export const bookingDeclarations = pgTable('booking_declarations', {
   locale: text('locale').$type<Locale>().notNull(),
   storefront: text('storefront').notNull(),
 });
+
+export const catalogueStock = pgTable('catalogue_stock', {
+  catalogueId: text('catalogue_id').primaryKey(),
+  taken: integer('taken').notNull().default(0),
+});
+
+export const catalogueRequests = pgTable(
+  'catalogue_requests',
+  {
+    requestId: uuid('request_id').notNull(),
+    catalogueId: text('catalogue_id').notNull(),
+    requestedAt: time('requested_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestId, table.catalogueId] })],
+);

@@ -121,7 +121,8 @@ describe('a lookup', () => {
           ] as const;
           for (let turn = 0; turn < 3; turn++) {
             const kind = (n + round + turn) % 3;
-            times[kind]?.push(await timeOf(...(pairs[kind] ?? RIGHT)));
+            const [reference, email] = pairs[kind] ?? RIGHT;
+            times[kind]?.push(await timeOf(reference, email));
           }
         }),
       );

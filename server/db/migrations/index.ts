@@ -12,6 +12,7 @@ import { placeNameLocales } from './0007-place-name-locales.ts';
 import { formSubmissions } from './0010-form-submissions.ts';
 import { mails } from './0011-mails.ts';
 import { bookings } from './0012-bookings.ts';
+import { catalogues } from './0013-catalogues.ts';
 import { accounts } from './0020-accounts.ts';
 
 export interface Migration {
@@ -30,5 +31,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0010-form-submissions', sql: formSubmissions },
   { name: '0011-mails', sql: mails },
   { name: '0012-bookings', sql: bookings },
+  { name: '0013-catalogues', sql: catalogues },
   { name: '0020-accounts', sql: accounts },
 ];
