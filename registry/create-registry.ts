@@ -10,6 +10,7 @@ import { deliveredSchema } from '#schemas/delivered-schema.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { formatProblems } from '#schemas/problem.ts';
 import { resolvePlacements } from '#schemas/resolve-placements.ts';
+import { checkForms } from './checks/check-forms.ts';
 import { checkMessages } from './checks/check-messages.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkNesting } from './checks/check-nesting.ts';
@@ -51,6 +52,7 @@ const CHECKS: readonly RegistryCheck[] = [
   checkUnions,
   checkNesting,
   checkMessages,
+  checkForms,
 ];
 
 /** Everything that is wrong with the folders; used at start and by `npm run check`. */

@@ -3,6 +3,7 @@ import type { FormSchema } from '#schemas/contracts/forms.ts';
 import { type FieldNode, nodeAt } from '#schemas/forms/field-path.ts';
 import { widgetOf } from './control-props.ts';
 import type { FormUi } from './define-form.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** What rjsf draws from: the fields without the rules between them, which only validators need. */
 export interface Drawing {
@@ -10,9 +11,6 @@ export interface Drawing {
   readonly uiSchema: UiSchema;
   readonly rows: readonly (readonly string[])[];
 }
-
-export const rowsOf = ({ rows }: FormUi): readonly (readonly string[])[] =>
-  rows.map((row) => (typeof row === 'string' ? [row] : row));
 
 /** @param schema of the form; `$ref`s of its fields are followed */
 export function drawingOf(schema: FormSchema, ui: FormUi): Drawing {

@@ -14,7 +14,7 @@ export interface SentNoteProps {
 /** In the place of the form when it was sent. */
 export function SentNote({ title, text, ref }: SentNoteProps) {
   return (
-    <div className="note note--ok" role="status" tabIndex={-1} data-sent="" ref={ref}>
+    <div className="note note--ok" role="status" tabIndex={-1} id="sent" data-sent="" ref={ref}>
       <Icon icon={CircleCheck} />
       <div>
         <strong>{title}</strong>

@@ -2,6 +2,7 @@ import { checkRegistry, readFound } from '../../../registry/create-registry.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { buildGenerated } from '../../generate/build-generated.ts';
 import { checkFixtures } from './check-fixtures.ts';
+import { checkFormFixtures } from './check-form-fixtures.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkFragments } from './check-fragments.ts';
 import { loadRegistry } from './load-registry.ts';
@@ -27,6 +28,7 @@ export async function checkRegistryFolders(
     ...checkRegistry({ ...readFound(found), content }),
     ...checkFragments(sources.modules, catalog),
     ...checkFixtures(root, catalog),
+    ...checkFormFixtures(root, sources.forms),
   ]);
 }
 

@@ -71,7 +71,8 @@ export function CalendarDialog({ label, isRange, days, languageTag, texts, onDon
       ref={dialog}
       aria-labelledby={id}
       onClose={onClosed}
-      onClick={({ target }) => target === dialog.current && dialog.current.close()}
+      // A press outside closes it, in browsers that know this.
+      {...{ closedby: 'any' }}
     >
       <div className={css['calBody']}>
         {/* react-aria would write this style into the page; the policy of the site forbids that, the rule is in our sheet. */}

@@ -66,7 +66,7 @@ export function ComboboxControl(props: DrawnControlProps) {
           }
         }}
       />
-      <ul
+      <div
         className={`pop ${css['list']}`}
         id={listId}
         role="listbox"
@@ -74,10 +74,11 @@ export function ComboboxControl(props: DrawnControlProps) {
         hidden={!isOpen}
       >
         {options.map(({ label, hint }, index) => (
-          <li
+          <div
             key={`${label} ${hint ?? ''}`}
             id={idOf(index)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === active}
             // Before the field loses the focus.
             onPointerDown={(event) => {
@@ -87,9 +88,9 @@ export function ComboboxControl(props: DrawnControlProps) {
           >
             <b>{label}</b>
             {hint && <small>{hint}</small>}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <span className="vh" role="status">
         {isOpen ? view.common('combobox.found', { count: options.length }) : ''}
       </span>
