@@ -1,4 +1,4 @@
-/** `npm run new -- module|layout NAME`: writes a folder that passes every check at once, and derives its types. */
+/** `npm run new -- module|layout|form NAME`: writes a folder that passes every check at once, and derives its types. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,20 +6,23 @@ import { fileURLToPath } from 'node:url';
 import { formatProblems } from '#schemas/problem.ts';
 import { buildGenerated } from './generate/build-generated.ts';
 import { writeChanged } from './generate/write-changed.ts';
+import { formTypename } from '#kit/forms/form-names.ts';
 import { pascalCase, refuseName } from './new/folder-name.ts';
+import { formFiles } from './new/form-files.ts';
 import { layoutFiles } from './new/layout-files.ts';
 import { moduleFiles } from './new/module-files.ts';
 
 const KINDS = {
   module: { parent: 'registry/modules', files: moduleFiles },
   layout: { parent: 'registry/layouts', files: layoutFiles },
+  form: { parent: 'registry/forms', files: formFiles },
 } as const;
-/** Planned kinds, so that asking for one says so. */
-const LATER = ['form', 'search'];
+/** A planned kind, so that asking for it says so. */
+const LATER = ['search'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [kind = '', name = ''] = process.argv.slice(2);
-const usage = 'Usage: npm run new -- module NAME, or: npm run new -- layout NAME';
+const usage = 'Usage: npm run new -- module NAME, or layout NAME, or form NAME';
 
 function refuse(message: string): never {
   console.error(`new: ${message}`);
@@ -37,6 +40,11 @@ const taken =
   kind === 'module'
     ? [...before.generated.catalog.types.keys(), ...before.generated.catalog.modules.map(({ typename }) => typename)]
     : [];
+// A form is drawn by a module of its own name.
+const drawnBy =
+  kind === 'form' && before.generated.catalog.modules.find(({ typename }) => typename === formTypename(name));
+if (drawnBy)
+  refuse(`"${name}" would be drawn as ${drawnBy.typename}, which ${drawnBy.source} is: choose another name.`);
 const refusal = refuseName({ root, parent, name, taken });
 if (refusal) refuse(refusal);
 
@@ -62,6 +70,15 @@ function nextSteps(): readonly string[] {
       `Editors can choose "${name}" as the layout of a page.`,
       `Look: ${folder}/${name}.tsx`,
       'Then: npm run check',
+    ];
+  if (kind === 'form')
+    return [
+      `Fields:    ${folder}/schema.json, drawn as ui.json says (then: npm run generate)`,
+      `Texts:     ${folder}/messages/ in four languages`,
+      `Examples:  ${folder}/fixtures/: values, and the errors they give`,
+      `Server:    ${folder}/${name}.server.ts: what happens with what was sent`,
+      `Then:      npm test -- ${name}, npm run check`,
+      `On a page: place the module Form and choose "${name}" (docs/forms.md)`,
     ];
   return [
     `Fields:    ${folder}/schema.json and fragment.graphql (then: npm run generate)`,

@@ -21,7 +21,7 @@ describe('refuses', () => {
     [['layout', 'landing'], 'registry/layouts/landing is there already'],
     [['module', 'page'], '"page" would be the type Page, which collides with Page'],
     [['module'], 'the module needs a name. Usage: npm run new -- module NAME'],
-    [['form', 'contact'], '"form" folders do not exist yet; there are: module, layout'],
+    [['form', 'contact'], 'registry/forms/contact is there already'],
     [['search', 'cruises'], '"search" folders do not exist yet'],
     [['widget', 'x'], 'there is no kind "widget". Usage'],
     [[], 'nothing to make. Usage'],
@@ -34,7 +34,7 @@ describe('refuses', () => {
   });
 });
 
-describe('a new module and a new layout', () => {
+describe('a new module, a new layout and a new form', () => {
   beforeAll(async () => {
     const module = await make('module', 'price-teaser');
     expect(module.output).toContain('registry/modules/price-teaser/ is ready.');
@@ -43,6 +43,10 @@ describe('a new module and a new layout', () => {
     const layout = await make('layout', 'wide-story');
     expect(layout.output).toContain('registry/layouts/wide-story/ is ready.');
     expect(layout.code).toBe(0);
+    const form = await make('form', 'group-request');
+    expect(form.output).toContain('registry/forms/group-request/ is ready.');
+    expect(form.output).toContain('choose "group-request"');
+    expect(form.code).toBe(0);
   });
 
   test('pass generation, registry, texts, lengths and words', async () => {
@@ -51,7 +55,7 @@ describe('a new module and a new layout', () => {
   });
 
   test('are formatted, and the linter finds nothing in them', async () => {
-    const folders = ['registry/modules/price-teaser', 'registry/layouts/wide-story'];
+    const folders = ['registry/modules/price-teaser', 'registry/layouts/wide-story', 'registry/forms/group-request'];
     const format = await copy.run(join(copy.folder, 'node_modules/.bin/oxfmt'), ['--list-different', ...folders]);
     expect(format.output).toBe('');
     const lint = await copy.run(join(copy.folder, 'node_modules/.bin/oxlint'), ['--deny-warnings', ...folders]);
@@ -60,22 +64,23 @@ describe('a new module and a new layout', () => {
 
   test('have no type error', async () => {
     const { output } = await copy.run(join(copy.folder, 'node_modules/.bin/tsc'), ['--noEmit', '--pretty', 'false']);
-    expect(output.split('\n').filter((line) => /price-teaser|wide-story/.test(line))).toEqual([]);
+    expect(output.split('\n').filter((line) => /price-teaser|wide-story|group-request/.test(line))).toEqual([]);
   });
 
-  test('pass the test that came with the module', async () => {
+  test('pass the tests that came with the module and the form', async () => {
     const { code, output } = await copy.node(
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project',
       'unit',
       'registry/modules/price-teaser',
+      'registry/forms/group-request',
     );
-    expect(output).toContain('2 passed');
+    expect(output).toContain('3 passed');
     expect(code).toBe(0);
   });
 
-  test('are known to editors: the type to the page’s list of modules, the layout to its choice', () => {
+  test('are known to editors: the type to the page’s list of modules, layout and form to their choices', () => {
     const manifest = JSON.parse(copy.read('schemas/generated/manifest.json')) as {
       contentTypes: {
         typename: string;
@@ -85,6 +90,9 @@ describe('a new module and a new layout', () => {
     const page = manifest.contentTypes.find(({ typename }) => typename === 'Page')?.schema.properties;
     expect(page?.['modules']?.items?.['x-link']).toContain('PriceTeaser');
     expect(page?.['layout']?.enum).toContain('wide-story');
+    const form = manifest.contentTypes.find(({ typename }) => typename === 'Form')?.schema.properties;
+    expect(form?.['form']?.enum).toContain('group-request');
+    expect(copy.read('schemas/generated/form-handlers.ts')).toContain("'group-request': () => import(");
     expect(copy.read('schemas/generated/operations.json')).toContain('fragment PriceTeaserFields on PriceTeaser');
   });
 });

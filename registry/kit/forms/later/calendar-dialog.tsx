@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components';
 import type { Translate } from '../../messages.tsx';
 import { Icon } from '../../icon.tsx';
-import css from '../forms.module.css';
+import css from './calendar.module.css';
 
 export interface CalendarDialogProps {
   readonly label: string;
