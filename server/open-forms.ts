@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
-import type { FormManifest, FormServices, Visitor } from '#schemas/contracts/forms.ts';
+import type { FormManifest, FormServices, Submission, Visitor } from '#schemas/contracts/forms.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Database } from './db/connect.ts';
@@ -24,6 +24,8 @@ export interface OpenFormsOptions {
   readonly chooseStorefront: (host: string | undefined) => Served;
   readonly networkOf: (remoteAddress: string, forwardedFor: string | undefined) => string;
   readonly secret: string;
+  /** Told of each submission that is stored and was accepted. */
+  readonly onHandled?: (form: FormManifest, submission: Submission) => Promise<void>;
   readonly logger: Logger;
 }
 

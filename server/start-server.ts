@@ -25,6 +25,7 @@ import { openBookingProvider } from './bookings/open-provider.ts';
 import { openBookings } from './bookings/open-bookings.ts';
 import { authenticateBearer } from './content/management/authenticate-bearer.ts';
 import { deriveTokens, isToken, readSecret } from './content/tokens.ts';
+import { createNotifier } from './forms/notify-recipient.ts';
 import { createPageSubmission } from './forms/page-submission.ts';
 import { createStorefrontChoice } from './http/choose-storefront.ts';
 import { clientNetwork } from './http/client-network.ts';
@@ -147,6 +148,7 @@ export async function startServer(
     visitorOf: service.visitorOf,
     signInPath: (locale, page) =>
       pathOf('sign-in', locale) + (page === undefined ? '' : `?${new URLSearchParams({ return: page })}`),
+    onHandled: createNotifier({ client: content.client, mail }),
     mayRead,
     mayExport: (request) => mayDo('export-submissions', request),
     chooseStorefront,

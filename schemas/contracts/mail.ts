@@ -17,8 +17,6 @@ export interface MailTemplates {
   readonly invitation: WithLink;
   readonly 'trade-approved': WithLink;
   readonly 'trade-refused': { readonly name: string; readonly reason: string };
-  /** To whoever wrote: it has arrived. */
-  readonly 'contact-received': { readonly name: string; readonly subject: string; readonly message: string };
   /** To our own people: what was sent by a form, line by line. */
   readonly 'form-submission': {
     readonly form: string;

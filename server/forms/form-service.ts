@@ -32,6 +32,8 @@ export interface FormServiceOptions {
   readonly signInPath: (locale: Locale, page: string | undefined) => string | undefined;
   readonly secret: string;
   readonly logger: Logger;
+  /** Told of each submission that is stored and was accepted, before it counts as handled. */
+  readonly onHandled?: ((form: FormManifest, submission: Submission) => Promise<void>) | undefined;
 }
 
 export interface FormService {
@@ -139,9 +141,10 @@ export function createFormService(options: FormServiceOptions): FormService {
     try {
       const result = await (await form.handler())(submission, services);
       if (isStored) {
-        if (result.kind === 'done')
+        if (result.kind === 'done') {
+          await options.onHandled?.(form.manifest, submission);
           await store.handled(submission.id, { answer: result.answer, redirect: result.redirect });
-        else await store.refused(submission.id);
+        } else await store.refused(submission.id);
       }
       return result;
     } catch (error) {

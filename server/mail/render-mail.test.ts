@@ -10,8 +10,6 @@ const values = {
   name: 'Rui',
   link: 'https://www.example.com/en/reset/?t=abc&x=1',
   reason: 'No licence.',
-  subject: 'Madeira',
-  message: 'First line\nSecond line',
   form: 'Contact',
   lines: 'Name: Rui\nE-mail: rui@example.pt',
   catalogues: 'Islands 2027',
@@ -42,7 +40,7 @@ describe('a mail', () => {
   });
 
   test('quotes what somebody wrote line by line', () => {
-    const { text, html } = renderMail('contact-received', values, 'pt');
+    const { text, html } = renderMail('form-submission', { form: 'Contact', lines: 'First line\nSecond line' }, 'pt');
     expect(text).toContain('> First line\n> Second line');
     expect(html).toContain('First line<br>Second line');
   });

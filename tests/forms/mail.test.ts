@@ -99,8 +99,8 @@ describe('with a mail server', () => {
     await expect(send('a@b.es, c@d.es')).rejects.toThrow(/recipient is no address/);
     await expect(send('a@b.es\r\nBcc: c@d.es')).rejects.toThrow(/recipient is no address/);
     await send('rui@example.pt', {
-      template: 'contact-received',
-      values: { name: 'R\r\nBcc: evil@example.com', subject: 'x\r\nX-Evil: 1', message: '\r\n.\r\nMAIL FROM:<x>' },
+      template: 'form-submission',
+      values: { form: 'R\r\nBcc: evil@example.com\r\nX-Evil: 1', lines: '\r\n.\r\nMAIL FROM:<x>' },
       replyTo: 'a@b.es\r\nBcc: c@d.es',
     });
     await mail.flush();

@@ -58,12 +58,6 @@ export const en: MailTexts = {
     quote: 'reason',
     after: 'If something has changed, you are welcome to ask again.',
   },
-  'contact-received': {
-    subject: 'We have your message',
-    heading: 'Your message is with us',
-    paragraphs: ['Hello {{name}},', 'A person answers within one working day. You wrote about “{{subject}}”:'],
-    quote: 'message',
-  },
   'form-submission': {
     subject: 'New: {{form}}',
     heading: '{{form}}',

@@ -62,15 +62,6 @@ export const es: MailTexts = {
     quote: 'reason',
     after: 'Si algo cambia, puedes volver a solicitarla.',
   },
-  'contact-received': {
-    subject: 'Hemos recibido tu mensaje',
-    heading: 'Tu mensaje ha llegado',
-    paragraphs: [
-      'Hola, {{name}}:',
-      'Una persona te responderá en un día laborable. Nos escribiste sobre «{{subject}}»:',
-    ],
-    quote: 'message',
-  },
   'form-submission': {
     subject: 'Nuevo: {{form}}',
     heading: '{{form}}',

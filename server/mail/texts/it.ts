@@ -65,15 +65,6 @@ export const it: MailTexts = {
     quote: 'reason',
     after: 'Se qualcosa cambia, puoi inviarne un’altra.',
   },
-  'contact-received': {
-    subject: 'Abbiamo ricevuto il tuo messaggio',
-    heading: 'Il tuo messaggio è arrivato',
-    paragraphs: [
-      'Ciao {{name}},',
-      'una persona ti risponde entro un giorno lavorativo. Ci hai scritto a proposito di «{{subject}}»:',
-    ],
-    quote: 'message',
-  },
   'form-submission': {
     subject: 'Nuovo: {{form}}',
     heading: '{{form}}',

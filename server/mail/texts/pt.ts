@@ -62,12 +62,6 @@ export const pt: MailTexts = {
     quote: 'reason',
     after: 'Se algo mudar, pode voltar a pedir.',
   },
-  'contact-received': {
-    subject: 'Recebemos a sua mensagem',
-    heading: 'A sua mensagem chegou',
-    paragraphs: ['Olá, {{name}},', 'Uma pessoa responde no prazo de um dia útil. Escreveu-nos sobre «{{subject}}»:'],
-    quote: 'message',
-  },
   'form-submission': {
     subject: 'Novo: {{form}}',
     heading: '{{form}}',

@@ -1,0 +1,141 @@
+/** Forms as a visitor without script sends them to the product, and what becomes of them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMailServer, type MailServer } from '../forms/support/mail-server.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let mailServer: MailServer;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  product = await startProduct({ environment: { SMTP_URL: mailServer.url } });
+});
+afterAll(async () => {
+  await product.stop();
+  await mailServer.close();
+});
+
+const send = async (
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+) => fetch(product.origin + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers });
+const ask = async (path: string) =>
+  fetch(product.origin + path, { headers: { authorization: `Bearer ${product.tokens.management}` } });
+const contact = {
+  ...{ _form: 'contact', _entry: 'write-to-us', name: 'Ana <b>', email: 'ana@example.es', subject: 'Madeira' },
+  ...{ message: 'Two weeks in May,\r\nplease.', acceptTerms: 'on' },
+};
+
+describe('a form that is sent to its own page', () => {
+  test('is taken, stored once, and leads back to the page, which says so', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => send('/en/contact-us/', contact)));
+    for (const answer of answers) {
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe('/en/contact-us/?sent=contact');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    const list = (await (await ask('/api/forms/contact/submissions')).json()) as { items: unknown[] };
+    expect(list).toMatchObject({
+      total: 1,
+      items: [
+        {
+          status: 'handled',
+          entryId: 'write-to-us',
+          values: { name: 'Ana <b>', message: 'Two weeks in May,\nplease.' },
+        },
+      ],
+    });
+    const page = await (await fetch(`${product.origin}/en/contact-us/?sent=contact`)).text();
+    expect(page).toContain('data-sent');
+  });
+
+  test('tells whom the editor has named, escaped', async () => {
+    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBeGreaterThan(0);
+    const [mail] = mailServer.received;
+    expect(mail?.to).toEqual(['help@example.com']);
+    expect(mail?.source).toMatch(/^Reply-To: ana@example\.es\r$/m);
+    expect(mail?.source).toContain('Ana &#60;b&#62;');
+  });
+
+  test('comes back filled, with what is wrong, for this visitor only', async () => {
+    const before = await (await fetch(`${product.origin}/en/contact-us/`)).text();
+    const answer = await send('/en/contact-us/', { ...contact, email: 'ana@', name: '"><script>alert(1)</script>' });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const html = await answer.text();
+    expect(html).toMatch(/<title>Error: /);
+    expect(html).toContain('Please enter a valid email address.');
+    expect(html).toContain('value="ana@"');
+    expect(html).not.toContain('<script>alert');
+    expect(await (await fetch(`${product.origin}/en/contact-us/`)).text()).toBe(before);
+  });
+
+  test('is refused from other sites, too large, of another kind, or by a page without it', async () => {
+    expect((await send('/en/contact-us/', contact, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await send('/en/contact-us/', { ...contact, message: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await fetch(`${product.origin}/en/contact-us/`, { method: 'POST', body: '{}' })).status).toBe(415);
+    expect((await send('/en/contact-us/', { name: 'x' })).status).toBe(405);
+    expect((await send('/en/nowhere/at/all/', { ...contact, email: 'ana@' })).status).toBe(404);
+  });
+});
+
+describe('a booking', () => {
+  const lookup = { _form: 'booking-lookup', bookingId: 'TCS-40218', email: 'aoife.byrne@example.ie', authorised: 'on' };
+
+  test('is looked up, shown to who looked it up and nobody else, and closed', async () => {
+    const found = await send('/en/my-booking/', lookup);
+    expect([found.status, found.headers.get('location')]).toEqual([303, '/en/my-booking/details/']);
+    const cookie = found.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const address = `${product.origin}/en/my-booking/details/`;
+    const shown = await fetch(address, { headers: { cookie } });
+    expect(shown.headers.get('cache-control')).toBe('private, no-store');
+    const html = await shown.text();
+    for (const part of ['TCS-40218', 'Aoife B.', 'Ferry Naxos to Santorini', '€2,064']) expect(html).toContain(part);
+    expect(html).not.toMatch(/Byrne|aoife\./);
+    const other = await fetch(address, { redirect: 'manual' });
+    expect([other.status, other.headers.get('location')]).toEqual([303, '/en/my-booking/']);
+    const forged = await fetch(address, { redirect: 'manual', headers: { cookie: cookie.replace('40218', '41877') } });
+    expect(forged.status).toBe(303);
+    const closed = await fetch(`${product.origin}/api/bookings/close`, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ locale: 'en' }), headers: { cookie } },
+    });
+    expect(closed.headers.get('set-cookie')).toMatch(/^booking=; Max-Age=0/);
+  });
+
+  test('that was not found is said in one way, whatever was wrong', async () => {
+    const bodies = await Promise.all(
+      [
+        { ...lookup, email: 'other@example.ie' },
+        { ...lookup, bookingId: 'TCS-1' },
+        { ...lookup, bookingId: 'TCS-2', email: 'nobody@example.ie' },
+      ].map(async ({ _form, authorised, ...fields }) => {
+        const answer = await fetch(`${product.origin}/api/forms/${_form}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+          body: JSON.stringify({ ...fields, authorised: authorised === 'on' }),
+        });
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(bodies[0]?.[1]).toContain('The reference number or email is invalid. Please check and try again.');
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[2]).toEqual(bodies[0]);
+  });
+});
+
+test('catalogues are for who is signed in; what was typed is kept', async () => {
+  const answer = await send('/es/catalogos/', {
+    _form: 'catalogue-request',
+    companyName: 'Viajes Ortega',
+    catalogues: 'catalogue-islands',
+  });
+  expect(answer.status).toBe(401);
+  const html = await answer.text();
+  expect(html).toContain('Tienes que iniciar sesión para pedir nuestros catálogos impresos.');
+  expect(html).toContain('value="Viajes Ortega"');
+  expect(html).toMatch(/href="[^"]*return=[^"]*catalogos/);
+});
+
+test('nothing that people typed stands in the log', () => {
+  expect(product.output()).not.toMatch(/ana@example|aoife|TCS-40218|Viajes Ortega/);
+});
