@@ -67,9 +67,11 @@ const withTexts =
   (texts: readonly string[]): Make =>
   (random, form, valid) => {
     const values: Record<string, unknown> = { ...valid };
-    for (const field of fieldsOf(form))
-      if (typeof (values[field] ?? '') === 'string' && random() < 0.7)
-        values[field] = random() < 0.5 ? pick(random, texts) : `${String(values[field] ?? '')}${pick(random, texts)}`;
+    for (const field of fieldsOf(form)) {
+      const value = values[field] ?? '';
+      if (typeof value === 'string' && random() < 0.7)
+        values[field] = random() < 0.5 ? pick(random, texts) : `${value}${pick(random, texts)}`;
+    }
     if (random() < 0.5) return json(values);
     const pairs = Object.entries(values).flatMap(([name, value]) =>
       (Array.isArray(value) ? value : [value]).map((each) => [name, each === true ? 'on' : String(each)]),
