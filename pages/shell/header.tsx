@@ -1,6 +1,7 @@
 import { ChevronDown, Menu as MenuGlyph } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MARKET_ID, MarketForm } from './market-form.tsx';
@@ -45,11 +46,9 @@ export function HeaderContent(props: ShellProps) {
             </button>
           )}
           <LanguageLinks {...props} />
-          {site.hrefs['sign-in'] && (
-            <a className="ghost ghost--line only-wide" href={site.hrefs['sign-in']}>
-              {t('signIn')}
-            </a>
-          )}
+          <AccountLink site={site} look="ghost ghost--line" className="only-wide">
+            {t('signIn')}
+          </AccountLink>
           <button className="ghost menu-btn" type="button" popoverTarget={MENU_ID} aria-label={t('menu')}>
             <Icon icon={MenuGlyph} />
           </button>

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
+import { AccountLink } from './account-link.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { MARKET_ID } from './market-form.tsx';
@@ -102,9 +103,9 @@ export function Menu(props: ShellProps) {
       </div>
       {signIn && (
         <div className="menu__foot">
-          <a className="btn btn--ink" href={signIn}>
+          <AccountLink site={site} look="btn btn--ink">
             {t('signIn')}
-          </a>
+          </AccountLink>
         </div>
       )}
     </div>

@@ -62,7 +62,7 @@ describe('before the page', () => {
     expect(markup).not.toContain('shell:signIn');
     expect(markup).not.toContain('href=""');
     expect(before({ hrefs: { ...HREFS, 'sign-in': '/en/sign-in/' } })).toContain(
-      '<a class="ghost ghost--line only-wide" href="/en/sign-in/">',
+      '<span class="account-link only-wide"><a class="ghost ghost--line" href="/en/sign-in/" data-when="out">shell:signIn</a></span>',
     );
   });
   test('languages lead to the same page, or home where there is none, each named in itself', () => {

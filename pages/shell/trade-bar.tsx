@@ -1,6 +1,7 @@
 import { Briefcase, Lock } from 'lucide-react';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
+import { AccountLink } from './account-link.tsx';
 import { resolveLinks, type ShellLink } from './navigation.ts';
 import type { ShellProps } from './shell-props.ts';
 
@@ -30,10 +31,10 @@ export function TradeBar({ site }: Pick<ShellProps, 'site'>) {
         </ul>
         {signIn && (
           <div className="trade-bar__end">
-            <a href={signIn}>
+            <AccountLink site={site}>
               <Icon icon={Lock} />
               {t('trade.signIn')}
-            </a>
+            </AccountLink>
           </div>
         )}
       </div>

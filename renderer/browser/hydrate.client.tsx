@@ -12,14 +12,15 @@ import { resetOnNavigationAtom } from '#kit/state/reset-on-navigation.ts';
 import { type BrowserServices, ServicesContext } from '#kit/state/services.ts';
 import type { Part } from '#schemas/contracts/page.ts';
 import { createIslandMessages } from './messages.client.ts';
+import type { BrowserContent } from './apollo.client.ts';
 import type { Tools } from './tools.ts';
 
 const store = createStore();
 const roots = new Map<Element, Root>();
 const messagesFor = createIslandMessages();
 
-let content: ReturnType<BrowserServices['loadContent']> | undefined;
-const loadContent: BrowserServices['loadContent'] = () =>
+let content: Promise<BrowserContent> | undefined;
+const loadContent = (): Promise<BrowserContent> =>
   (content ??= import('./apollo.client.ts').then(
     ({ createBrowserContent }) => createBrowserContent(),
     (error: unknown) => {
@@ -112,3 +113,8 @@ export function pageBegins({ path, keepsSearch }: { readonly path: string; reado
 }
 export const partArrived = (part: Part): void => store.set(dispatchPageContentAtom, { type: 'arrived', part });
 export const pageComplete = (): void => store.set(dispatchPageContentAtom, { type: 'complete' });
+
+/** @param options.skip leaves the cache of queries alone (specification §4) */
+export function accountChanged(options?: { readonly skip?: boolean }): void {
+  void content?.then((queries) => queries.resetClient(options)).catch(() => {});
+}

@@ -1,7 +1,8 @@
 /**
  * What a page needs only once it has loaded: showing other pages, modals, consent, the menu's focus, news of a newer
- * build. Without React.
+ * build, who is signed in. Without React.
  */
+import { startAccount } from './account.client.ts';
 import { listenForActions } from './actions.client.ts';
 import { startConsent } from './consent.client.ts';
 import { startCopyButtons } from './copy.client.ts';
@@ -23,6 +24,7 @@ export function start(tools: Tools): Later {
   }
   startCopyButtons();
   startShell();
+  startAccount(tools);
   const modals = createModals(container, template);
   const build = document.body.dataset['build'];
   if (build) watchBuild(build, tools.clock);

@@ -63,6 +63,8 @@ const tools: Tools = {
   readSite: () => JSON.parse(document.getElementById('site-context')?.textContent ?? 'null') as SiteContext,
 };
 
+// Before the header is painted: pages are the same for all, and say both "Sign in" and "My account".
+if (/(?:^|; )account=\w/.test(document.cookie)) html.dataset['signedIn'] = '';
 interceptNavigation(tools);
 trackInteractions(track);
 addEventListener('error', ({ error }) => error && report('script', error));

@@ -38,6 +38,8 @@ export interface Runtime {
   pageBegins(page: { readonly path: string; readonly keepsSearch: boolean }): void;
   partArrived(part: Part): void;
   pageComplete(): void;
+  /** Somebody has signed in or out: restarts the socket, and forgets what was asked as somebody else unless told to skip. */
+  accountChanged(options?: { readonly skip?: boolean }): void;
 }
 
 /** One navigation of the Navigation API, as far as showing it needs. */

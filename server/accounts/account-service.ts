@@ -25,7 +25,7 @@ export function createAccountService(accounts: Omit<Accounts, 'service' | 'close
     return {
       kind: 'signed-in',
       visitor,
-      cookies: [cookies.write(token, { origin: request.origin, keep })],
+      cookies: cookies.write(token, { origin: request.origin, keep }),
       redirect: wayOn(request),
     };
   };

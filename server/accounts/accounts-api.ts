@@ -58,7 +58,13 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
 
   api.get('/me', async (context) => {
     const visitor = await service.visitorOf(context.req.raw);
-    if (!visitor) return context.json({ visitor: null });
+    if (!visitor) {
+      // A session that is over: what pages show of it goes too.
+      if (/(?:^|; )(?:__Host-token|token|account)=/.test(context.req.header('cookie') ?? ''))
+        for (const line of cookies.clear(originOf(context.req.header('host'))))
+          context.header('set-cookie', line, { append: true });
+      return context.json({ visitor: null });
+    }
     const application = await accounts.applications.ofUser(visitor.id);
     return context.json({
       visitor: { name: visitor.name, email: visitor.email, role: visitor.role },
@@ -81,10 +87,10 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
     const form = await context.req.parseBody();
     const gone = cookies.clear(origin);
     if (!context.req.header('accept')?.includes('text/html')) {
-      context.header('set-cookie', gone);
+      for (const line of gone) context.header('set-cookie', line, { append: true });
       return context.json({ visitor: null });
     }
-    return see(context, returnPath(form['return'], `/${locale}/`), [gone]);
+    return see(context, returnPath(form['return'], `/${locale}/`), gone);
   });
 
   api.get('/reset', (context) => {
@@ -111,7 +117,8 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
       const request = requestOf(context);
       // Started from another site, the visitor would end up signed in without having asked for it.
       if (isCrossSite(context.req.raw.headers)) return see(context, pathOf('sign-in', request.locale));
-      const returnTo = returnPath(context.req.query('return'), pathOf('account', request.locale));
+      const wanted = context.req.query('return') ?? returnOf(context.req.header('referer'));
+      const returnTo = returnPath(wanted, pathOf('account', request.locale));
       const { url, cookies: lines } = await outside.start({ ...request, returnTo });
       return see(context, url, lines);
     });
@@ -147,6 +154,12 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
   api.route('/applications', applicationRoutes(accounts));
   api.route('/users', userRoutes(accounts));
   return api;
+}
+
+/** Where the sign-in screen was asked to lead: the link on it is the same for everybody. */
+function returnOf(referer: string | undefined): string | undefined {
+  if (referer === undefined || !URL.canParse(referer)) return undefined;
+  return new URL(referer).searchParams.get('return') ?? undefined;
 }
 
 /** Language named by a link, else the first of the browser's that we speak. */

@@ -52,10 +52,9 @@ export function createOutsideSignIn({ libraries, cookies, sessions, pathOf }: Ac
         if (token === undefined || !visitor) return { location: failed, cookies: kept };
         const before = cookies.read(request.cookie, request.origin);
         if (before !== undefined) await sessions.end(before);
-        const cookie = cookies.write(token, { origin: request.origin, keep: true });
         return {
           location: pathWithin(answer.headers.get('location'), request.origin) ?? pathOf('account', request.locale),
-          cookies: [...kept, cookie],
+          cookies: [...kept, ...cookies.write(token, { origin: request.origin, keep: true })],
         };
       }),
   };

@@ -1,15 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readHostCookie, writeHostCookie } from './host-cookie.ts';
+import { writeCookie } from '../http/cookies.ts';
+import { isSecure, readHostCookie, writeHostCookie } from './host-cookie.ts';
 
 /** Life of the token cookie (specification §9), and of a session that is kept. */
 export const SESSION_SECONDS = 604_800;
 const NAME = 'token';
+/**
+ * Beside it, for scripts: that somebody is signed in, and another value for every session. It opens nothing; pages are the
+ * same for all, and the browser shows with it who is there without asking at every page.
+ */
+const HINT = 'account';
 
 export interface SessionCookies {
-  /** `Set-Cookie` line. `keep` false: until the browser is closed. */
-  write(token: string, options: { origin: string; keep: boolean }): string;
-  /** `Set-Cookie` line that takes the cookie away. */
-  clear(origin: string): string;
+  /** `Set-Cookie` lines. `keep` false: until the browser is closed. */
+  write(token: string, options: { origin: string; keep: boolean }): readonly string[];
+  /** `Set-Cookie` lines that take the cookies away. */
+  clear(origin: string): readonly string[];
   /** The token, if the cookie is one of ours. */
   read(header: string | null | undefined, origin: string): string | undefined;
 }
@@ -20,10 +26,17 @@ export interface SessionCookies {
  */
 export function createSessionCookies(secret: string): SessionCookies {
   const sign = (token: string): string => createHmac('sha256', secret).update(token).digest('base64url');
+  const hint = (value: string, origin: string, maxAge: number | undefined): string =>
+    writeCookie(HINT, value, { maxAge, secure: isSecure(origin), httpOnly: false });
   return {
-    write: (token, { origin, keep }) =>
-      writeHostCookie(NAME, `${token}.${sign(token)}`, origin, keep ? SESSION_SECONDS : undefined),
-    clear: (origin) => writeHostCookie(NAME, '', origin, 0),
+    write(token, { origin, keep }) {
+      const maxAge = keep ? SESSION_SECONDS : undefined;
+      return [
+        writeHostCookie(NAME, `${token}.${sign(token)}`, origin, maxAge),
+        hint(sign(`hint ${token}`).slice(0, 8), origin, maxAge),
+      ];
+    },
+    clear: (origin) => [writeHostCookie(NAME, '', origin, 0), hint('', origin, 0)],
     read(header, origin) {
       const value = readHostCookie(header, NAME, origin);
       const dot = value?.lastIndexOf('.') ?? -1;

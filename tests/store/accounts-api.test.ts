@@ -49,7 +49,10 @@ describe('who is signed in', () => {
     const cookie = await signIn(opened, 'customer@example.com');
     const out = await call('POST', '/sign-out', { headers: { cookie } });
     expect([out.status, out.body]).toEqual([200, { visitor: null }]);
-    expect(out.response.headers.getSetCookie()).toEqual(['token=; Max-Age=0; Path=/; SameSite=Lax; Secure; HttpOnly']);
+    expect(out.response.headers.getSetCookie()).toEqual([
+      'token=; Max-Age=0; Path=/; SameSite=Lax; Secure; HttpOnly',
+      'account=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+    ]);
     expect((await call('GET', '/me', { headers: { cookie } })).body).toEqual({ visitor: null });
     expect((await call('GET', '/users', { headers: { cookie } })).status).toBe(401);
   });

@@ -39,6 +39,7 @@ describe('signing in', () => {
     const done = await service().signIn(attempt({ email: 'Cookie@Example.COM ' }));
     expect(done.kind === 'signed-in' && done.cookies).toEqual([
       expect.stringMatching(/^token=\w{32}\.[\w-]{43}; Max-Age=604800; Path=\/; SameSite=Lax; Secure; HttpOnly$/),
+      expect.stringMatching(/^account=[\w-]{8}; Max-Age=604800; Path=\/; SameSite=Lax; Secure$/),
     ]);
     expect(done.kind === 'signed-in' && (await who(cookieOf(done.cookies)))).toMatchObject({
       email: 'cookie@example.com',

@@ -1,0 +1,64 @@
+import type { Tools } from './tools.ts';
+
+/** The hint beside the session cookie: another value for every session, and none without. */
+const hintOf = (cookie: string): string => /(?:^|; )account=([\w-]+)/.exec(cookie)?.[1] ?? '';
+/** What this browser's pages last knew. Writing it tells the other pages that are open. */
+const KEY = 'account';
+
+/**
+ * Shows who is signed in, on pages that are the same for everybody, and makes other open pages of this browser forget what
+ * they asked as somebody else: "login stores it, logout clears it; either restarts the subscription socket and resets the
+ * query cache" (specification §4).
+ */
+export function startAccount({ runtime }: Pick<Tools, 'runtime'>): void {
+  const { documentElement: html } = document;
+  let name = '';
+  let known = hintOf(document.cookie);
+
+  /** The header is written anew by every navigation in the page. */
+  const fill = (): void => {
+    for (const link of document.querySelectorAll<HTMLElement>('[data-account]')) {
+      if (name === '' || link.title === name) continue;
+      link.title = name;
+      link.setAttribute('aria-label', `${link.textContent ?? ''}: ${name}`);
+    }
+  };
+  const show = async (): Promise<void> => {
+    const hint = hintOf(document.cookie);
+    html.toggleAttribute('data-signed-in', hint !== '');
+    name = '';
+    if (hint === '') return;
+    const answer = await fetch('/api/accounts/me');
+    if (!answer.ok) return;
+    const { visitor } = (await answer.json()) as { visitor: { name: string } | null };
+    html.toggleAttribute('data-signed-in', visitor !== null);
+    name = visitor?.name ?? '';
+    fill();
+  };
+  const remember = (): void => {
+    try {
+      const hint = hintOf(document.cookie);
+      if ((localStorage.getItem(KEY) ?? '') !== hint) localStorage.setItem(KEY, hint);
+    } catch {
+      // No storage, no other pages to tell.
+    }
+  };
+  const isOffline = (): void => undefined;
+
+  /** Somebody may have signed in or out: by a form of this page, which then goes on in the same document, or in another. */
+  const check = (): void => {
+    const hint = hintOf(document.cookie);
+    if (hint === known) return;
+    known = hint;
+    void runtime()?.then((started) => started.accountChanged());
+    remember();
+    void show().catch(isOffline);
+  };
+
+  addEventListener('storage', ({ key }) => key === KEY && check());
+  window.navigation?.addEventListener('navigatesuccess', check);
+  const header = document.querySelector('[data-shell="header"]');
+  if (header) new MutationObserver(fill).observe(header, { childList: true, subtree: true });
+  remember();
+  void show().catch(isOffline);
+}
