@@ -17,6 +17,8 @@ export interface MailTemplates {
   readonly invitation: WithLink;
   readonly 'trade-approved': WithLink;
   readonly 'trade-refused': { readonly name: string; readonly reason: string };
+  /** To whoever wrote: it has arrived. Nothing of what was written: else anybody could write to anybody through us. */
+  readonly 'contact-received': Readonly<Record<string, never>>;
   /** To our own people: what was sent by a form, line by line. */
   readonly 'form-submission': {
     readonly form: string;
@@ -24,7 +26,6 @@ export interface MailTemplates {
     readonly lines: string;
   };
   readonly 'catalogue-received': { readonly name: string; readonly catalogues: string };
-  readonly 'newsletter-confirm': { readonly link: string };
 }
 export type MailTemplate = keyof MailTemplates;
 

@@ -50,9 +50,9 @@ describe('a form that is sent to its own page', () => {
   });
 
   test('tells whom the editor has named, escaped', async () => {
-    await expect.poll(() => mailServer.received.length, { timeout: 10_000 }).toBeGreaterThan(0);
-    const [mail] = mailServer.received;
-    expect(mail?.to).toEqual(['help@example.com']);
+    const toStaff = () => mailServer.received.find(({ to }) => to.includes('help@example.com'));
+    await expect.poll(toStaff, { timeout: 10_000 }).toBeDefined();
+    const mail = toStaff();
     expect(mail?.source).toMatch(/^Reply-To: ana@example\.es\r$/m);
     expect(mail?.source).toContain('Ana &#60;b&#62;');
   });

@@ -5,11 +5,10 @@ import type { FormHandler } from '#schemas/contracts/forms.ts';
  * gets word that it has arrived. The key makes it one mail, however often the submission is handled.
  */
 const handleContact: FormHandler = async ({ id, values, locale }, { mail }) => {
-  const { name, email, subject, message } = values as Readonly<Record<string, string>>;
   await mail.send({
     template: 'contact-received',
-    values: { name: name ?? '', subject: subject ?? '', message: message ?? '' },
-    to: email ?? '',
+    values: {},
+    to: String(values['email']),
     locale,
     key: `contact-${id}`,
   });

@@ -58,6 +58,12 @@ export const en: MailTexts = {
     quote: 'reason',
     after: 'If something has changed, you are welcome to ask again.',
   },
+  'contact-received': {
+    subject: 'We have your message',
+    heading: 'Your message is with us',
+    paragraphs: ['Hello,', 'A person answers within one working day, by e-mail.'],
+    after: 'If you did not write to us, somebody mistyped an address: ignore this mail.',
+  },
   'form-submission': {
     subject: 'New: {{form}}',
     heading: '{{form}}',
@@ -69,12 +75,5 @@ export const en: MailTexts = {
     heading: 'We have your request',
     paragraphs: ['Hello {{name}},', 'These catalogues will be posted to you within a week:'],
     quote: 'catalogues',
-  },
-  'newsletter-confirm': {
-    subject: 'Confirm your newsletter',
-    heading: 'One click left',
-    paragraphs: ['Confirm that you want our newsletter. Without it we send you nothing.'],
-    button: 'Yes, send it to me',
-    after: 'If it was not you, ignore this mail.',
   },
 };

@@ -62,6 +62,12 @@ export const es: MailTexts = {
     quote: 'reason',
     after: 'Si algo cambia, puedes volver a solicitarla.',
   },
+  'contact-received': {
+    subject: 'Hemos recibido tu mensaje',
+    heading: 'Tu mensaje ha llegado',
+    paragraphs: ['Hola:', 'Una persona te responderá por correo en un día laborable.'],
+    after: 'Si no nos has escrito, alguien se ha equivocado de dirección: no hagas caso de este mensaje.',
+  },
   'form-submission': {
     subject: 'Nuevo: {{form}}',
     heading: '{{form}}',
@@ -73,12 +79,5 @@ export const es: MailTexts = {
     heading: 'Tenemos tu pedido',
     paragraphs: ['Hola, {{name}}:', 'Te enviaremos estos catálogos por correo en el plazo de una semana:'],
     quote: 'catalogues',
-  },
-  'newsletter-confirm': {
-    subject: 'Confirma tu suscripción',
-    heading: 'Solo falta un clic',
-    paragraphs: ['Confirma que quieres recibir nuestro boletín. Sin tu confirmación no te enviaremos nada.'],
-    button: 'Sí, quiero recibirlo',
-    after: 'Si no has sido tú, no hagas caso de este mensaje.',
   },
 };

@@ -65,6 +65,12 @@ export const it: MailTexts = {
     quote: 'reason',
     after: 'Se qualcosa cambia, puoi inviarne un’altra.',
   },
+  'contact-received': {
+    subject: 'Abbiamo ricevuto il tuo messaggio',
+    heading: 'Il tuo messaggio è arrivato',
+    paragraphs: ['Ciao,', 'una persona ti risponde via e-mail entro un giorno lavorativo.'],
+    after: 'Se non ci hai scritto, qualcuno ha sbagliato indirizzo: ignora questo messaggio.',
+  },
   'form-submission': {
     subject: 'Nuovo: {{form}}',
     heading: '{{form}}',
@@ -76,12 +82,5 @@ export const it: MailTexts = {
     heading: 'Abbiamo la tua richiesta',
     paragraphs: ['Ciao {{name}},', 'ti spediremo questi cataloghi per posta entro una settimana:'],
     quote: 'catalogues',
-  },
-  'newsletter-confirm': {
-    subject: 'Conferma l’iscrizione',
-    heading: 'Manca solo un clic',
-    paragraphs: ['Conferma che vuoi ricevere la nostra newsletter. Senza conferma non ti invieremo nulla.'],
-    button: 'Sì, voglio riceverla',
-    after: 'Se non sei stato tu, ignora questo messaggio.',
   },
 };

@@ -62,6 +62,12 @@ export const pt: MailTexts = {
     quote: 'reason',
     after: 'Se algo mudar, pode voltar a pedir.',
   },
+  'contact-received': {
+    subject: 'Recebemos a sua mensagem',
+    heading: 'A sua mensagem chegou',
+    paragraphs: ['Olá,', 'Uma pessoa responde por e-mail no prazo de um dia útil.'],
+    after: 'Se não nos escreveu, alguém se enganou no endereço: ignore esta mensagem.',
+  },
   'form-submission': {
     subject: 'Novo: {{form}}',
     heading: '{{form}}',
@@ -73,12 +79,5 @@ export const pt: MailTexts = {
     heading: 'Temos o seu pedido',
     paragraphs: ['Olá, {{name}},', 'Enviamos-lhe estes catálogos por correio no prazo de uma semana:'],
     quote: 'catalogues',
-  },
-  'newsletter-confirm': {
-    subject: 'Confirme a sua subscrição',
-    heading: 'Falta só um clique',
-    paragraphs: ['Confirme que quer receber a nossa newsletter. Sem a sua confirmação, não lhe enviamos nada.'],
-    button: 'Sim, quero receber',
-    after: 'Se não foi você, ignore esta mensagem.',
   },
 };
