@@ -45,7 +45,7 @@ export type Library = Awaited<ReturnType<typeof openLibrary>>;
 export async function openLibrary(options: LibraryOptions) {
   const [{ betterAuth }, { drizzleAdapter }, { genericOAuth }] = await Promise.all([
     import('better-auth/minimal'),
-    import('@better-auth/drizzle-adapter'),
+    import('better-auth/adapters/drizzle'),
     import('better-auth/plugins/generic-oauth'),
   ]);
   const { logger, oidc } = options;

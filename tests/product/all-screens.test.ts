@@ -11,6 +11,17 @@ const cases = storefronts.flatMap((storefront) =>
   storefront.locales.map((locale) => ({ storefront, locale, name: `${storefront.id} in ${locale}` })),
 );
 
+/** The notice before a booking engine, and what is somebody's own: nothing to search for. */
+const NOT_SEARCHED = new Set([
+  'hand-over',
+  'sign-in',
+  'sign-up',
+  'sign-up-waiting',
+  'reset-password',
+  'new-password',
+  'account',
+]);
+
 let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.stop());
@@ -43,9 +54,8 @@ describe.each(cases)('$name', ({ storefront, locale }) => {
         [!/<meta name="description" content="[^"]{20,}/.test(html), 'has no description'],
         [!html.includes(`rel="canonical" href="http`), 'has no canonical address'],
         [
-          // The notice before the booking engine is nothing to search for.
           html.includes('name="robots" content="noindex"') ===
-            (storefront.indexable && route !== 'hand-over' && !path.includes('?')),
+            (storefront.indexable && !NOT_SEARCHED.has(route) && !path.includes('?')),
           'says the wrong thing to robots',
         ],
         [

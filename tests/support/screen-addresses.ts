@@ -164,7 +164,7 @@ export interface ScreenAddress {
 export async function screenAddresses(product: Product, locale: Locale): Promise<ScreenAddress[]> {
   const records = await readRecords(product, locale);
   return routes
-    .filter(({ id }) => id !== 'not-found')
+    .filter(({ id }) => routeIds.includes(id))
     .flatMap((route) =>
       paramsOf(route, records).map((params) => ({
         route: route.id,
@@ -173,4 +173,7 @@ export async function screenAddresses(product: Product, locale: Locale): Promise
     );
 }
 
-export const routeIds: readonly string[] = routes.map(({ id }) => id).filter((id) => id !== 'not-found');
+/** All but the screen of a booking, which is there only for whoever has looked one up. */
+export const routeIds: readonly string[] = routes
+  .map(({ id }) => id)
+  .filter((id) => id !== 'not-found' && id !== 'booking-result');
