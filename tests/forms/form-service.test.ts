@@ -236,7 +236,7 @@ describe('what is refused', () => {
     expect(await answer.json()).toEqual({
       code: 'SIGN_IN_REQUIRED',
       message: 'Please, login first',
-      signIn: '/en/sign-in/?return=/en/catalogues/',
+      signIn: '/en/sign-in/?return=/en/catalogues/?x=1',
     });
     visitor = { id: 'v', email: 'v@w.es', name: 'V', role: 'customer' };
     expect((await forms.post('members', { name: 'A' })).status).toBe(200);
