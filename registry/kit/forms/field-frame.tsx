@@ -40,7 +40,8 @@ export function FieldFrame({ id, field, node, isRequired, children }: FieldFrame
       <p className={css['slot']} id={errorId(id)}>
         {message && (
           <span className="error">
-            <Icon icon={CircleAlert} /> <span>{message}</span>
+            <Icon icon={CircleAlert} />
+            <span>{message}</span>
           </span>
         )}
       </p>
