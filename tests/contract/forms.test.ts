@@ -45,17 +45,23 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (name, { sc
   const verdict = (validate: FormValidator, values: unknown) =>
     validate(values) ? [] : faultsOf(schema, validate.errors).map(({ field, keyword }) => `${field} ${keyword}`);
 
-  test(`gives one verdict in the browser and on the server, for ${INPUTS} inputs`, () => {
-    const random = randomFrom(name.length * 7919 + 17);
-    const kinds = { valid: 0, invalid: 0 };
-    for (let count = 0; count < INPUTS; count++) {
-      const values = tidyValues(schema, randomObject(schema as FieldNode, random));
-      const said = verdict(server as FormValidator, values);
-      expect(verdict(browser, values), JSON.stringify(values)).toEqual(said);
-      kinds[said.length === 0 ? 'valid' : 'invalid']++;
-    }
-    expect(kinds.invalid).toBeGreaterThan(0);
-  });
+  test(
+    `gives one verdict in the browser and on the server, for ${INPUTS} inputs`,
+    () => {
+      const random = randomFrom(name.length * 7919 + 17);
+      const kinds = { valid: 0, invalid: 0 };
+      for (let count = 0; count < INPUTS; count++) {
+        const values = tidyValues(schema, randomObject(schema as FieldNode, random));
+        const said = verdict(server as FormValidator, values);
+        const alike = verdict(browser, values);
+        // An expectation for each would take longer than what it looks at.
+        if (alike.join() !== said.join()) expect(alike, JSON.stringify(values)).toEqual(said);
+        kinds[said.length === 0 ? 'valid' : 'invalid']++;
+      }
+      expect(kinds.invalid).toBeGreaterThan(0);
+    },
+    20_000 + INPUTS * 5,
+  );
 
   const own = Object.entries(fixtures).filter(([file]) => file.startsWith(`/${source}/`));
   test.each(own)('%s gives the errors it says, in the browser too', (_file, { values, errors }) => {

@@ -1,0 +1,6 @@
+import { defineForm, type FormUi } from '#kit/forms/define-form.ts';
+import type { FormSchema } from '#schemas/contracts/forms.ts';
+import schema from './schema.json' with { type: 'json' };
+import ui from './ui.json' with { type: 'json' };
+
+export default defineForm({ schema: schema as unknown as FormSchema, ui: ui as FormUi, secret: ['secret'], perMinute: 100 });
