@@ -88,6 +88,8 @@ export function randomValue(node: FieldNode, random: () => number, depth = 0): u
       return random() < 0.8 ? near(minimum, maximum) : pick([minimum + 0.5, String(minimum), NaN]);
     case 'boolean':
       return random() < 0.7;
+    case 'string':
+    case undefined:
     default: {
       const samples = [...(SAMPLES[node.format ?? ''] ?? []), ...PATTERNED];
       if (random() < 0.6) return pick(samples);

@@ -8,8 +8,5 @@ export const formTypename = (name: string): string =>
 /** Namespace of its texts. Not the bare name: a module may have the same one. */
 export const formNamespace = (name: string): string => `forms/${name}`;
 
-/** Namespace of what all forms say. */
-export const FORMS_NAMESPACE = 'forms';
-
 /** Key of a text about a field: indexes of lists left out (`rooms.0.adults` → `labels.rooms.adults`). */
 export const fieldKey = (kind: string, field: string): string => `${kind}.${messagePath(field)}`;

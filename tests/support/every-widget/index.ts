@@ -3,4 +3,9 @@ import type { FormSchema } from '#schemas/contracts/forms.ts';
 import schema from './schema.json' with { type: 'json' };
 import ui from './ui.json' with { type: 'json' };
 
-export default defineForm({ schema: schema as unknown as FormSchema, ui: ui as FormUi, secret: ['secret'], perMinute: 100 });
+export default defineForm({
+  schema: schema as unknown as FormSchema,
+  ui: ui as FormUi,
+  secret: ['secret'],
+  perMinute: 100,
+});
