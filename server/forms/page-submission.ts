@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger, SiteRequest, SiteResponse } from '#schemas/contracts/site.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import { isCrossSite } from '../http/cross-site.ts';
+import { returnPath } from '../http/return-path.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { FormService } from './form-service.ts';
 import type { Outcome } from './outcome.ts';
@@ -95,7 +96,8 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
 function sentAddress({ pathname, search }: SiteRequest, form: string): string {
   const query = new URLSearchParams(search);
   query.set('sent', form);
-  return `${pathname}?${query.toString()}`;
+  // `//evil.example/` is a path for a router and another host for a browser.
+  return returnPath(`${pathname}?${query.toString()}`, '/');
 }
 
 /** Node's headers as the web's, without those that a client could repeat to confuse. */
