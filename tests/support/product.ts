@@ -25,6 +25,8 @@ export interface Product {
 }
 
 export interface StartOptions {
+  /** A copy of the project that was built; absent: the project itself. */
+  readonly folder?: string;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** Port 0 takes a free one. */
@@ -32,10 +34,15 @@ export interface StartOptions {
 }
 
 /** Starts the built product and resolves when it serves. @throws Error with its output when it ends or hangs before that */
-export async function startProduct({ dataDir, environment = {}, port = 0 }: StartOptions = {}): Promise<Product> {
+export async function startProduct({
+  folder: project = root,
+  dataDir,
+  environment = {},
+  port = 0,
+}: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'meridian-')));
   const child = spawn(process.execPath, [...command.flags, 'dist/server/main.js'], {
-    cwd: root,
+    cwd: project,
     env: {
       ...process.env,
       ...command.environment,

@@ -1,0 +1,139 @@
+/** Every control of forms, in a form that is not shipped: added to a copy of the project, built, placed, used. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { copyProject } from '../tutorial/copy-project.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PAGE = 'content/entries/page/page-about.json';
+let folder: string;
+let product: Product;
+let browser: Browser;
+
+interface Entry {
+  sys: { id: string };
+  fields: Record<string, Record<string, unknown>>;
+}
+
+beforeAll(async () => {
+  folder = copyProject();
+  cpSync(join(folder, 'tests/support/every-widget'), join(folder, 'registry/forms/every-widget'), { recursive: true });
+  const read = (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Entry;
+  const entry = read('content/entries/form/letter-sign-up.json');
+  entry.sys.id = 'every-widget';
+  entry.fields = { form: { 'en-UK': 'every-widget' }, heading: { 'en-UK': 'Every widget' } };
+  writeFileSync(join(folder, 'content/entries/form/every-widget.json'), JSON.stringify(entry));
+  const page = read(PAGE);
+  const link = { sys: { type: 'Link', linkType: 'Entry', id: 'every-widget' } };
+  page.fields['modules'] = { 'en-UK': [link] };
+  writeFileSync(join(folder, PAGE), JSON.stringify(page));
+  execFileSync(process.execPath, ['tooling/build.ts'], { cwd: folder, stdio: 'pipe' });
+  product = await startProduct({ folder });
+  browser = await launchBrowser();
+}, 400_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The storefront that lets people zoom: the other may not, by the specification, and axe says so. */
+const wide = () => product.origin.replace(/\/\/[^:/]+/, '//wide.localhost');
+
+async function open(options: { readonly javaScriptEnabled?: boolean; readonly width?: number } = {}) {
+  const { javaScriptEnabled = true, width = 1440 } = options;
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } });
+  await context.addCookies([{ name: 'consent', value: '1.needed', url: wide() }]);
+  const page = await context.newPage();
+  const noise: string[] = [];
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && noise.push(message.text()));
+  page.on('pageerror', (error) => noise.push(error.message));
+  await page.goto(`${wide()}/en/about/`);
+  const form = page.locator('[data-form="every-widget"]');
+  return { page, form, noise, close: () => context.close() };
+}
+const takeOver = async (page: Page) => {
+  await page.locator('[data-form="every-widget"] [name="name"]').click();
+  await page.locator('[data-module="EveryWidgetForm"][data-hydrated]').waitFor();
+};
+
+test('each control does what it should by keyboard and pointer, and the policy of the site is kept', async () => {
+  const { page, form, noise, close } = await open();
+  await takeOver(page);
+  // Combobox: the focus stays, Enter takes, Escape closes, leaving takes nothing.
+  const city = form.locator('[name="city"]');
+  await city.click();
+  await page.keyboard.type('lisb', { delay: 30 });
+  await form.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  expect(await city.getAttribute('aria-activedescendant')).toBeTruthy();
+  await page.keyboard.press('Enter');
+  expect(await city.inputValue()).toBe('Lisbon');
+  expect(await city.evaluate((element) => element === document.activeElement)).toBe(true);
+  await city.fill('');
+  await page.keyboard.type('port', { delay: 30 });
+  await form.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await form.locator('[role="option"]').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  expect(await city.inputValue()).toBe('port');
+  // Stepper, rooms and ages: ages are unset.
+  await form.getByRole('button', { name: 'One more', exact: true }).click();
+  expect(await form.locator('[name="rooms"]').inputValue()).toBe('1');
+  for (let child = 0; child < 2; child++) await form.getByRole('button', { name: 'One more: Children' }).click();
+  const ages = form.locator('[name^="party.childAges"]');
+  expect(await ages.count()).toBe(2);
+  expect(await ages.first().inputValue()).toBe('');
+  // Calendar: opens at the day, moves on by one when the stay begins, ends with Done, gives the focus back.
+  await form.locator('[name="stay.from"]').fill('2027-06-10');
+  const calendar = form.getByRole('button', { name: 'Calendar: Stay' });
+  await calendar.click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: /10 June 2027/ }).waitFor();
+  expect(await dialog.locator('td [tabindex="0"]').count()).toBe(1);
+  for (const key of ['Enter', 'ArrowDown', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await dialog.getByText('9 nights').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await form.locator('[name="stay.to"]').inputValue()).toBe('2027-06-19');
+  expect(await calendar.evaluate((element) => element === document.activeElement)).toBe(true);
+  await calendar.click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  // Password: shown when asked.
+  await form.locator('[name="secret"]').fill('a long enough one');
+  await form.getByRole('button', { name: 'Show' }).click();
+  expect(await form.locator('[name="secret"]').getAttribute('type')).toBe('text');
+  await form.locator('[type="submit"]').click();
+  await form.locator('[data-summary]').waitFor();
+  expect(await ages.first().getAttribute('aria-invalid')).toBe('true');
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(noise).toEqual([]);
+  await close();
+});
+
+test('without script, on a phone, every field is there and comes back as it was sent', async () => {
+  const { page, form, close } = await open({ javaScriptEnabled: false, width: 390 });
+  expect(await page.locator('[name^="party.childAges"]').count()).toBe(8);
+  await form.locator('[name="people"]').fill('12');
+  await form.locator('[name="country"]').selectOption('pt');
+  await form.locator('[name="interests"][value="sea"]').check();
+  await form.locator('[name="party.childAges.0"]').selectOption('7');
+  await form.locator('[type="submit"]').click();
+  await page.locator('[data-summary]').waitFor();
+  expect(await form.locator('[name="people"]').inputValue()).toBe('12');
+  expect(await form.locator('[name="country"]').inputValue()).toBe('pt');
+  expect(await form.locator('[name="interests"][value="sea"]').isChecked()).toBe(true);
+  expect(await form.locator('[name="party.childAges.0"]').inputValue()).toBe('7');
+  await close();
+});
