@@ -51,17 +51,27 @@ export function openMail(options: {
   }
 
   let running: Promise<number> | undefined;
+  /** A mail came while others were sent: the look for due ones may have been before it. */
+  let isAskedAgain = false;
   async function sendDue(): Promise<number> {
     let tried = 0;
-    for (;;) {
-      const due = await queue.takeDue(AT_ONCE);
-      for (const mail of due) await sendOne(mail);
-      tried += due.length;
-      if (due.length < AT_ONCE) return tried;
+    try {
+      for (;;) {
+        isAskedAgain = false;
+        const due = await queue.takeDue(AT_ONCE);
+        for (const mail of due) await sendOne(mail);
+        tried += due.length;
+        if (due.length < AT_ONCE && !isAskedAgain) return tried;
+      }
+    } finally {
+      running = undefined; // with the last look, not a moment later
     }
   }
-  const flush = (): Promise<number> =>
-    transport ? (running ??= sendDue().finally(() => (running = undefined))) : Promise.resolve(0);
+  function flush(): Promise<number> {
+    if (!transport) return Promise.resolve(0);
+    isAskedAgain = true;
+    return (running ??= sendDue());
+  }
   const flushLater = () =>
     void flush().catch((error: unknown) => logger.warn({ fault: withoutAddresses(error) }, 'mails could not be sent'));
   const timer = transport && setInterval(flushLater, INTERVAL);

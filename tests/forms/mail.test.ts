@@ -77,6 +77,14 @@ describe('with a mail server', () => {
     expect((await stored())[0]).toMatchObject({ status: 'sent', attempts: 3, fault: null });
   });
 
+  test('a mail that comes while others are being sent does not wait for the next round', async () => {
+    for (const number of [1, 2, 3, 4, 5]) {
+      await send(`rui${number}@example.pt`);
+      await new Promise((resolve) => setTimeout(resolve, number));
+    }
+    await expect.poll(() => server.received.length, { timeout: 5000 }).toBe(5);
+  });
+
   test('one that refuses for good is not asked again', async () => {
     server.refuseWith = 550;
     await send('nobody@example.pt');
