@@ -21,9 +21,10 @@ export function createPrivatePages(options: {
       .filter((route) => route.private)
       .flatMap(({ id }) => LOCALES.map((locale) => [pathOf(id, locale), { id, locale }] as const)),
   );
-  return ({ pathname, origin }, cookie) => {
+  return ({ pathname, origin, storefront }, cookie) => {
     const screen = screens.get(pathname);
-    if (screen === undefined) return undefined;
+    // In a language that the storefront does not speak there is no such screen.
+    if (screen === undefined || !storefront.locales.includes(screen.locale)) return undefined;
     if (screen.id === 'account') return siteVisitorOf(cookie, origin).then((visitor) => (visitor ? { visitor } : {}));
     return bookings
       .openOf(cookie)

@@ -7,7 +7,7 @@ import { type Product, startProduct } from '../support/product.ts';
 
 const COUNT = 10_000;
 const AT_ONCE = 6;
-const ALLOWED = new Set([200, 301, 302, 304, 307, 308, 400, 404]);
+const ALLOWED = new Set([200, 301, 302, 303, 304, 307, 308, 400, 404]);
 
 let product: Product;
 beforeAll(async () => void (product = await startProduct({ environment: { LOG_LEVEL: 'silent' } })));

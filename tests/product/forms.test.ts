@@ -92,6 +92,8 @@ describe('a booking', () => {
     const html = await shown.text();
     for (const part of ['TCS-40218', 'Aoife B.', 'Ferry Naxos to Santorini', '€2,064']) expect(html).toContain(part);
     expect(html).not.toMatch(/Byrne|aoife\./);
+    const foreign = await fetch(`${product.origin}/it/la-mia-prenotazione/dettagli/`, { redirect: 'manual' });
+    expect([foreign.status, foreign.headers.get('location')]).toEqual([404, null]); // this storefront speaks no Italian
     const other = await fetch(address, { redirect: 'manual' });
     expect([other.status, other.headers.get('location')]).toEqual([303, '/en/my-booking/']);
     const forged = await fetch(address, { redirect: 'manual', headers: { cookie: cookie.replace('40218', '41877') } });
