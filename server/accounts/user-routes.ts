@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isEmail } from '#schemas/forms/formats.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { AccountsEnv } from './accounts-api.ts';
 import type { Accounts } from './open-accounts.ts';
 import { readPage } from './read-page.ts';
@@ -89,8 +90,7 @@ export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
 const fault = (field: string, keyword: string, message: string) => ({ field, keyword, message });
 const roleFault = fault('role', 'enum', `must be one of ${ROLES.slice(1).join(', ')}`);
 
-const readObject = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+const readObject = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= 100 && !/[\p{Cc}]/u.test(value);
 const isAddress = (value: unknown): value is string => typeof value === 'string' && isEmail(value);
