@@ -1,18 +1,5 @@
 import { atom } from 'jotai';
-
-/** The forms that can stand in the search bar (specification §2). Values of the `component` field of a searchbox item. */
-export const SEARCH_COMPONENTS = [
-  'Cruises',
-  'DesignYourJourney',
-  'Experience',
-  'FlightHotel',
-  'Houses',
-  'OnlyHotel',
-  'RentACar',
-  'Transfer',
-  'Transport',
-  'TravelPackages',
-] as const;
+import { SEARCH_COMPONENTS } from '#schemas/contracts/search.ts';
 
 /** What a visitor has entered in one tab. Each form knows its own keys. */
 export type SearchInput = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { PARTS } from '#schemas/contracts/page.ts';
+import { SEARCH_COMPONENTS } from '#schemas/contracts/search.ts';
 import { dispatchPageContentAtom, INITIAL_PAGE_CONTENT, pageContentAtom, reducePageContent } from './page-content.ts';
 import { resetOnNavigationAtom } from './reset-on-navigation.ts';
 import {
   dispatchSearchBarAtom,
   INITIAL_SEARCH_BAR,
   reduceSearchBar,
-  SEARCH_COMPONENTS,
   searchBarAtom,
   type SearchBarState,
 } from './search-bar.ts';

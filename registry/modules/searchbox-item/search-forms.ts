@@ -23,9 +23,8 @@ import {
   Wallet,
   WandSparkles,
 } from 'lucide-react';
+import type { SearchComponent } from '#schemas/contracts/search.ts';
 import type { SearchboxItemProps } from '#schemas/generated/types/searchbox-item.ts';
-
-export type SearchComponent = NonNullable<SearchboxItemProps['component']>;
 
 /** One cell of the field bar. `label` is a message key; `name` is what is submitted. */
 export type Cell =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderModule } from '#kit/testing/render-module.tsx';
-import { SEARCH_COMPONENTS } from '#kit/state/search-bar.ts';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import { SEARCH_COMPONENTS } from '#schemas/contracts/search.ts';
 import all from './fixtures/empty.json' with { type: 'json' };
 import flight from './fixtures/default.json' with { type: 'json' };
 import elsewhere from './fixtures/long-text.json' with { type: 'json' };
