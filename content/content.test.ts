@@ -280,6 +280,15 @@ describe('packages', () => {
     }
   });
 
+  test('leave the trade a tenth to a fifth of what the client pays', () => {
+    for (const price of packages.flatMap((entry) => [...pricesOf(entry).values()])) {
+      const client = Number(valueIn(price, 'priceWithDiscount') ?? valueIn(price, 'price'));
+      const kept = 1 - Number(valueIn(price, 'netPrice')) / client;
+      expect(kept, price.id).toBeGreaterThan(0.1);
+      expect(kept, price.id).toBeLessThan(0.2);
+    }
+  });
+
   test('nights fit the days and places', () => {
     for (const entry of packages) {
       const [days, nights] = [Number(valueIn(entry, 'numberOfDays')), Number(valueIn(entry, 'numberOfNights'))];

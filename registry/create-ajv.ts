@@ -22,6 +22,7 @@ export function createAjv(): Ajv2020 {
     'x-stored',
     'x-queried',
     'x-embedded',
+    'x-private',
     'x-localized',
     'x-options',
     'x-link',

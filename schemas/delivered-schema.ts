@@ -5,6 +5,7 @@
  */
 import type { FieldSchema, TypeSchema } from './contracts/registry.ts';
 import { fieldShape } from './field-shape.ts';
+import { deliveredPart } from './stored-part.ts';
 
 /** JSON Schema 2020-12, for ajv. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -55,10 +56,11 @@ const RICH_TEXT: JsonSchema = {
 };
 
 /**
- * @param schema a content type or module, its `placement` links resolved or not; for a view (`x-view-of`) the part it shows
+ * @param whole a content type or module, its `placement` links resolved or not; for a view (`x-view-of`) the part it shows
  * @returns a schema of one delivered record, to be compiled by ajv with format `safe-url` and `allowUnionTypes`
  */
-export function deliveredSchema(schema: TypeSchema, options: DeliveredOptions = {}): JsonSchema {
+export function deliveredSchema(whole: TypeSchema, options: DeliveredOptions = {}): JsonSchema {
+  const schema = deliveredPart(whole);
   const required = new Set(schema.required);
   const fields = Object.entries(schema.properties).map(([name, field]) => {
     const value = valueSchema(field, options);

@@ -148,7 +148,7 @@ export async function startServer(
     visitorOf: service.visitorOf,
     signInPath: (locale, page) =>
       pathOf('sign-in', locale) + (page === undefined ? '' : `?${new URLSearchParams({ return: page })}`),
-    onHandled: createNotifier({ client: content.client, mail }),
+    onHandled: createNotifier({ client: content.client, fields: content.privateFields, mail }),
     mayRead,
     mayExport: (request) => mayDo('export-submissions', request),
     chooseStorefront,

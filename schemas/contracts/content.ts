@@ -42,6 +42,16 @@ export interface ContentClient {
   execute<Data = unknown>(call: ContentCall): Promise<ContentAnswer<Data>>;
 }
 
+/** Fields that schemas mark `x-private`: read by the server for whoever may know them, never by a page. */
+export interface PrivateFields {
+  /**
+   * @param typename of the entries; those of another type, or not published, are left out
+   * @returns values of the default locale by entry id and field
+   * @throws ContentUnavailable
+   */
+  read(typename: string, ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+}
+
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';
 }

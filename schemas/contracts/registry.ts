@@ -24,6 +24,8 @@ export interface FieldSchema {
   readonly 'x-queried'?: true;
   /** Not stored: our own content service works it out when it is asked; other services do not have it. */
   readonly 'x-embedded'?: true;
+  /** Stored and edited, never delivered: not in the GraphQL schema, not in filters, not in pages. Only the server reads it (`PrivateFields`). */
+  readonly 'x-private'?: true;
   /** In the files only: the generator writes `enum` in its place, with the names of the folders under `registry/layouts/` (without 404) or `registry/forms/`. */
   readonly 'x-options'?: 'layouts' | 'forms';
   readonly 'x-link'?: LinkTarget;

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
+import { readListPage } from '../http/list-page.ts';
 import type { Accounts } from './open-accounts.ts';
 import type { AccountsEnv } from './accounts-api.ts';
 import { APPLICATION_STATES, type Decision } from './trade-applications.ts';
-import { readPage } from './read-page.ts';
 
 const MAX_REASON = 1000;
 
@@ -23,15 +23,14 @@ export function applicationRoutes({ applications, sendMail, originOf, pathOf }: 
   const routes = new Hono<AccountsEnv>();
 
   routes.get('/', async (context) => {
-    const page = readPage(context.req.query());
+    const read = readListPage(context.req.query(), { limit: 25, most: 100 });
+    if (!read.ok) return context.json({ code: 'BAD_REQUEST', message: read.message, field: read.field }, 400);
+    const { page } = read;
     const asked = context.req.query('status') ?? 'pending';
     const status = APPLICATION_STATES.find((state) => state === asked);
-    if (!page || !status)
+    if (!status)
       return context.json(
-        {
-          code: 'BAD_REQUEST',
-          message: `"status" is one of ${APPLICATION_STATES.join(', ')}, "skip" and "limit" are numbers, limit 100 at most.`,
-        },
+        { code: 'BAD_REQUEST', message: `"status" is one of ${APPLICATION_STATES.join(', ')}.`, field: 'status' },
         400,
       );
     const [items, total] = await Promise.all([applications.list(status, page), applications.count(status)]);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { isEmail } from '#schemas/forms/formats.ts';
 import { isObject } from '#schemas/is-object.ts';
+import { readListPage } from '../http/list-page.ts';
 import type { AccountsEnv } from './accounts-api.ts';
 import type { Accounts } from './open-accounts.ts';
-import { readPage } from './read-page.ts';
 import { isRole, ROLES } from './roles.ts';
 
 /** Life of the link in an invitation. */
@@ -19,14 +19,13 @@ export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
   const routes = new Hono<AccountsEnv>();
 
   routes.get('/', async (context) => {
-    const page = readPage(context.req.query());
+    const read = readListPage(context.req.query(), { limit: 25, most: 100 });
+    if (!read.ok) return context.json({ code: 'BAD_REQUEST', message: read.message, field: read.field }, 400);
+    const { page } = read;
     const search = context.req.query('search') ?? '';
-    if (!page || search.length > 100)
+    if (search.length > 100)
       return context.json(
-        {
-          code: 'BAD_REQUEST',
-          message: '"skip" and "limit" are numbers, limit 100 at most; "search" up to 100 characters.',
-        },
+        { code: 'BAD_REQUEST', message: '"search" has 100 characters at most.', field: 'search' },
         400,
       );
     return context.json({ items: await users.list({ ...page, search }), ...page });

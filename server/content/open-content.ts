@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Visitor } from '#schemas/contracts/forms.ts';
-import type { ContentChange, ContentClient } from '#schemas/contracts/content.ts';
+import type { ContentChange, ContentClient, PrivateFields } from '#schemas/contracts/content.ts';
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { Config } from '../config/read-config.ts';
@@ -15,6 +15,8 @@ import { createImageHandler } from './images/create-image-handler.ts';
 import { authenticateBearer } from './management/authenticate-bearer.ts';
 import { authenticateSession } from './management/authenticate-session.ts';
 import { createManagementApi, type ManagementEnv } from './management/create-management-api.ts';
+import { askPrivateFields } from './private/ask-private.ts';
+import { readPrivateFields } from './private/read-private.ts';
 import { openStore } from './store/open-store.ts';
 import { isToken, type Tokens } from './tokens.ts';
 import { seedIfEmpty } from './transfer/seed.ts';
@@ -24,6 +26,8 @@ type Handler = (request: Request) => Response | Promise<Response>;
 /** The content service as the server uses it, embedded or another. */
 export interface Content {
   readonly client: ContentClient;
+  /** What schemas mark `x-private`. */
+  readonly privateFields: PrivateFields;
   /** Handlers of the embedded service; absent when another delivers. */
   readonly delivery?: Handler;
   readonly images?: Handler;
@@ -63,8 +67,10 @@ async function openRemote(
   const listeners: ((change: ContentChange) => void)[] = [];
   const onChange = (change: ContentChange) => listeners.forEach((listener) => listener(change));
   const endWatch = watchRemote({ url: remote.url, token: remote.token, onChange, logger });
+  const client = createRemoteClient({ ...remote, operations, logger });
   return {
-    client: createRemoteClient({ ...remote, operations, logger }),
+    client,
+    privateFields: askPrivateFields({ client, logger }),
     subscribe: (listener) => void listeners.push(listener),
     // Pages seen before are served while the other service is down, so this process is ready whatever that one does.
     isReady: () => Promise.resolve(true),
@@ -107,6 +113,7 @@ async function openEmbedded({
     });
     return {
       client: delivery.client,
+      privateFields: readPrivateFields({ db: store.database.pool, contentTypes: manifest.contentTypes }),
       delivery: delivery.handler,
       images: images.handler,
       management,

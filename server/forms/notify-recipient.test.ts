@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentAnswer, ContentClient } from '#schemas/contracts/content.ts';
+import type { ContentAnswer, ContentClient, PrivateFields } from '#schemas/contracts/content.ts';
 import type { FormManifest, Submission } from '#schemas/contracts/forms.ts';
 import type { Mail } from '#schemas/contracts/mail.ts';
 import { createNotifier } from './notify-recipient.ts';
@@ -15,12 +15,18 @@ const submission = {
   values: { name: 'Ana', email: 'ana@example.es', password: 'hunter2', topics: ['a', 'b'] },
 } as unknown as Submission;
 
-const notify = async (placed: unknown, sent: Partial<Submission> = {}) => {
+const notify = async (placed: { form: string; recipient?: string } | null, sent: Partial<Submission> = {}) => {
   const mails: Mail[] = [];
   const client: ContentClient = {
-    execute: async <Data>() => ({ data: { form: placed }, errors: [], refs: [] }) as unknown as ContentAnswer<Data>,
+    execute: async <Data>() =>
+      ({ data: { form: placed && { form: placed.form } }, errors: [], refs: [] }) as unknown as ContentAnswer<Data>,
   };
-  await createNotifier({ client, mail: { send: async (mail) => void mails.push(mail as Mail) } })(manifest, {
+  const fields: PrivateFields = {
+    read: async (typename, [id = '']) =>
+      new Map(typename === 'Form' && placed?.recipient ? [[id, { recipient: placed.recipient }]] : []),
+  };
+  const mail = { send: async (sending: unknown) => void mails.push(sending as Mail) };
+  await createNotifier({ client, fields, mail })(manifest, {
     ...submission,
     ...sent,
   });
@@ -38,7 +44,7 @@ test('whom the editor has named is told line by line, without secrets, and can a
 });
 
 test('nobody is told without a recipient, by an entry of another form, or by none', async () => {
-  expect(await notify({ form: 'contact', recipient: null })).toEqual([]);
+  expect(await notify({ form: 'contact' })).toEqual([]);
   expect(await notify({ form: 'newsletter', recipient: 'help@example.com' })).toEqual([]);
   expect(await notify(null)).toEqual([]);
   expect(await notify({ form: 'contact', recipient: 'help@example.com' }, { entryId: undefined })).toEqual([]);

@@ -1,11 +1,11 @@
-import type { ContentClient } from '#schemas/contracts/content.ts';
+import type { ContentClient, PrivateFields } from '#schemas/contracts/content.ts';
 import type { FormManifest, Submission } from '#schemas/contracts/forms.ts';
 import type { MailService } from '#schemas/contracts/mail.ts';
 import { labelOf } from '#schemas/forms/message-of.ts';
 import { flatten } from './csv.ts';
 
 interface Answer {
-  readonly form?: { readonly form?: string | null; readonly recipient?: string | null } | null;
+  readonly form?: { readonly form?: string | null } | null;
 }
 
 /**
@@ -13,18 +13,19 @@ interface Answer {
  * Forms that no module placed, or one without a recipient, tell nobody: the list of submissions has them.
  */
 export const createNotifier =
-  ({ client, mail }: { client: ContentClient; mail: MailService }) =>
+  ({ client, fields, mail }: { client: ContentClient; fields: PrivateFields; mail: MailService }) =>
   async (manifest: FormManifest, submission: Submission): Promise<void> => {
     const { id, entryId, locale, values } = submission;
     if (entryId === undefined) return;
     const answer = await client.execute<Answer>({
-      operation: 'formRecipient',
+      operation: 'placedForm',
       variables: { ID: entryId },
       preview: false,
     });
-    const placed = answer.data?.form;
     // Anybody can send any entry's id: only one that places this very form counts.
-    if (!placed?.recipient || placed.form !== manifest.name) return;
+    if (answer.data?.form?.form !== manifest.name) return;
+    const recipient = (await fields.read('Form', [entryId])).get(entryId)?.['recipient'];
+    if (typeof recipient !== 'string') return;
     const messages = manifest.messages[locale];
     const lines = Object.keys(manifest.schema.properties)
       .filter((field) => !manifest.secret.includes(field) && values[field] !== undefined)
@@ -32,7 +33,7 @@ export const createNotifier =
     const from = values['email'];
     await mail.send({
       template: 'form-submission',
-      to: placed.recipient,
+      to: recipient,
       locale,
       key: `recipient-${id}`,
       values: { form: messages['title'] ?? manifest.schema.title, lines: lines.join('\n') },

@@ -3,6 +3,7 @@ import type { FormManifest } from '#schemas/contracts/forms.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { labelOf } from '#schemas/forms/message-of.ts';
 import { isCrossSite } from '../http/cross-site.ts';
+import { readListPage } from '../http/list-page.ts';
 import { csvRow, flatten } from './csv.ts';
 import type { StoredSubmission, SubmissionStore } from './submission-store.ts';
 
@@ -60,16 +61,15 @@ export function createSubmissionRoutes({ forms, store, mayRead, mayExport }: Sub
   app.get('/:name/submissions', async (context) => {
     const form = forms.find(({ name }) => name === context.req.param('name'));
     if (!form) return context.json({ code: 'NO_SUCH_FORM', message: 'There is no form of this name.' }, 404);
-    const { status, skip = '0', limit = '50', format } = context.req.query();
+    const { status, format } = context.req.query();
     const wanted = STATUSES.find((each) => each === status);
-    if ((status !== undefined && !wanted) || !/^\d{1,6}$/.test(skip) || !/^(?:[1-9]\d?|[1-4]\d\d|500)$/.test(limit))
+    if (status !== undefined && !wanted)
       return context.json(
-        {
-          code: 'BAD_REQUEST',
-          message: `"status" is one of ${STATUSES.join(', ')}; "skip" a number; "limit" 1 to 500.`,
-        },
+        { code: 'BAD_REQUEST', message: `"status" is one of ${STATUSES.join(', ')}.`, field: 'status' },
         400,
       );
+    const read = readListPage(context.req.query(), { limit: 50, most: 500 });
+    if (!read.ok) return context.json({ code: 'BAD_REQUEST', message: read.message, field: read.field }, 400);
     if (format === 'csv' || context.req.header('accept')?.startsWith('text/csv')) {
       if (await mayExport(context.req.raw)) return csvAnswer(form, store);
       return context.json(
@@ -77,12 +77,7 @@ export function createSubmissionRoutes({ forms, store, mayRead, mayExport }: Sub
         403,
       );
     }
-    const { items, total } = await store.list({
-      form: form.name,
-      status: wanted,
-      skip: Number(skip),
-      limit: Number(limit),
-    });
+    const { items, total } = await store.list({ form: form.name, status: wanted, ...read.page });
     return context.json({ items: items.map(present), total });
   });
   app.get('/:name/submissions/:id', async (context) => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isCrossSite } from '../http/cross-site.ts';
+import { readListPage } from '../http/list-page.ts';
 import type { QueuedMail } from './mail-queue.ts';
 import type { OpenMail } from './open-mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -33,17 +34,16 @@ export function createMailRoutes({
     return next();
   });
   app.get('/', async (context) => {
-    const { status, skip = '0', limit = '50' } = context.req.query();
+    const { status } = context.req.query();
     const wanted = STATUSES.find((each) => each === status);
-    if ((status !== undefined && !wanted) || !/^\d{1,6}$/.test(skip) || !/^(?:[1-9]\d?|[1-4]\d\d|500)$/.test(limit))
+    if (status !== undefined && !wanted)
       return context.json(
-        {
-          code: 'BAD_REQUEST',
-          message: `"status" is one of ${STATUSES.join(', ')}; "skip" a number; "limit" 1 to 500.`,
-        },
+        { code: 'BAD_REQUEST', message: `"status" is one of ${STATUSES.join(', ')}.`, field: 'status' },
         400,
       );
-    const { items, total } = await mail.queue.list({ status: wanted, skip: Number(skip), limit: Number(limit) });
+    const read = readListPage(context.req.query(), { limit: 50, most: 500 });
+    if (!read.ok) return context.json({ code: 'BAD_REQUEST', message: read.message, field: read.field }, 400);
+    const { items, total } = await mail.queue.list({ status: wanted, ...read.page });
     return context.json({ items: items.map(present), total, hasServer: mail.hasServer });
   });
   app.get('/:id', async (context) => {

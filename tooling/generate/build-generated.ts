@@ -1,6 +1,5 @@
-import type { GraphQLSchema } from 'graphql';
 import { printSchema } from 'graphql';
-import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
+import type { ContentType, GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
 import { buildForms } from './build-forms.ts';
 import { buildOperations, readQueries } from './build-operations.ts';
 import type { QuerySet } from './build-operations.ts';
@@ -11,7 +10,7 @@ import type { Sources } from './read-sources.ts';
 import { readSources } from './read-sources.ts';
 import type { TypeCatalog } from './type-catalog.ts';
 import { buildCatalog } from './type-catalog.ts';
-import { validateOperations } from './validate-operations.ts';
+import { type DerivedSchemas, validateOperations } from './validate-operations.ts';
 
 export interface Generated {
   readonly sources: Sources;
@@ -56,7 +55,7 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
   ];
   const sdl = problems.length === 0 ? deriveSdl(catalog) : undefined;
   if (sdl?.problem) problems.push(sdl.problem);
-  if (sdl?.schema) problems.push(...validateOperations(sdl.schema, queries, operations));
+  if (sdl?.schemas) problems.push(...validateOperations(sdl.schemas, queries, operations));
   const manifest: RegistryManifest = {
     contentTypes: catalog.contentTypes,
     modules: catalog.modules,
@@ -66,8 +65,8 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
   const files = new Map<string, string>([
     ['manifest.json', json(manifest)],
     ['operations.json', json(operations)],
-    ...(sdl?.schema
-      ? [['schema.graphql', `# Written by \`npm run generate\`.\n\n${printSchema(sdl.schema)}\n`] as const]
+    ...(sdl?.schemas
+      ? [['schema.graphql', `# Written by \`npm run generate\`.\n\n${printSchema(sdl.schemas.schema)}\n`] as const]
       : []),
     ['modules.graphql', `# Written by \`npm run generate\`.\n\n${queries.fragmentText}\n`],
     ...buildTypes(catalog, queries.fragments),
@@ -77,9 +76,11 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
 }
 
 /** The schema of the embedded content service, from the same types. */
-function deriveSdl({ contentTypes }: TypeCatalog): { schema?: GraphQLSchema; problem?: Problem } {
+function deriveSdl({ contentTypes }: TypeCatalog): { schemas?: DerivedSchemas; problem?: Problem } {
   try {
-    return { schema: deriveSchema(contentTypes) };
+    return {
+      schemas: { schema: deriveSchema(contentTypes), elsewhere: deriveSchema(contentTypes.map(withoutPrivacy)) },
+    };
   } catch (error) {
     return {
       problem: {
@@ -89,6 +90,14 @@ function deriveSdl({ contentTypes }: TypeCatalog): { schema?: GraphQLSchema; pro
       },
     };
   }
+}
+
+/** The type as a service describes it that does not know the mark of private fields. */
+function withoutPrivacy({ schema, ...type }: ContentType): ContentType {
+  const properties = Object.fromEntries(
+    Object.entries(schema.properties).map(([name, { 'x-private': _mark, ...field }]) => [name, field]),
+  );
+  return { ...type, schema: { ...schema, properties } };
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -2,6 +2,7 @@ import type { FragmentDefinitionNode, SelectionNode } from 'graphql';
 import { Kind } from 'graphql';
 import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
 import { fieldShape, isCollection, kebabCase, queryName } from '#schemas/field-shape.ts';
+import { deliveredPart } from '#schemas/stored-part.ts';
 import { linkNames } from '#schemas/resolve-placements.ts';
 import { moduleFragment } from './build-operations.ts';
 import type { TypeCatalog } from './type-catalog.ts';
@@ -17,7 +18,7 @@ export function buildTypes(
   // A view (`x-view-of`) is what is delivered of its type.
   const schemas = new Map([
     ...catalog.types,
-    ...catalog.modules.map(({ typename, schema }) => [typename, schema] as const),
+    ...catalog.modules.map(({ typename, schema }) => [typename, deliveredPart(schema)] as const),
   ]);
   const writer = new TypeWriter(catalog.types, schemas, fragments);
   return new Map(

@@ -1,6 +1,6 @@
 import type { ContentType, FieldSchema, ModuleManifest, TypeSchema } from '#schemas/contracts/registry.ts';
 import { contentTypeId } from '#schemas/field-shape.ts';
-import { isStored, storedPart } from '#schemas/stored-part.ts';
+import { deliveredPart, isStored, storedPart } from '#schemas/stored-part.ts';
 import { PLACEMENTS } from '#schemas/placements.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { resolvePlacements } from '#schemas/resolve-placements.ts';
@@ -11,7 +11,7 @@ import type { Sources } from './read-sources.ts';
 export interface TypeCatalog {
   readonly contentTypes: readonly ContentType[];
   readonly modules: readonly ModuleManifest[];
-  /** Schema of a stored type by name, with what is only delivered of it. */
+  /** Schema of a stored type by name, as it is delivered: with what is only delivered of it, without what never is. */
   readonly types: ReadonlyMap<string, TypeSchema>;
   /** Modules by place, sorted by name. */
   readonly placements: ReadonlyMap<string, readonly string[]>;
@@ -49,7 +49,7 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
     }
     const resolved = resolve(schema);
     contentTypes.push({ id: contentTypeId(typename), typename, schema: storedPart(resolved), source });
-    types.set(typename, resolved);
+    types.set(typename, deliveredPart(resolved));
   }
   for (const { source, schema } of contentTypes) {
     for (const [field, missing] of danglingLinks(schema, types)) {

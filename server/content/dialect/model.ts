@@ -2,6 +2,7 @@
 import type { ContentType, RichTextLimits } from '#schemas/contracts/registry.ts';
 import { type FieldKind, fieldShape } from '#schemas/field-shape.ts';
 import { RICH_TEXT_LINK_KINDS } from '#schemas/rich-text-links.ts';
+import { deliveredPart } from '#schemas/stored-part.ts';
 import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
 import { limitsOfValidations, linkedTypes, maxOf } from '../store/rich-text-rules.ts';
 import { DialectSchemaError, checkFieldNames, fieldName, typeName } from './names.ts';
@@ -69,7 +70,8 @@ export function buildModel(contentTypes: readonly ContentType[], imported: reado
 }
 
 function fromJsonSchema({ id, schema }: ContentType, idOf: ReadonlyMap<string, string>): ModelType {
-  const fields = Object.entries(schema.properties).map(([fieldId, field]): ModelField => {
+  // Left out here, a private field is in no type, filter, order or link of the dialect, whoever asks.
+  const fields = Object.entries(deliveredPart(schema).properties).map(([fieldId, field]): ModelField => {
     const { kind, list, link, maxItems } = fieldShape(field);
     const plainList = list && kind !== 'link' && kind !== 'asset';
     // An empty list is how an import writes a link field without a validation.

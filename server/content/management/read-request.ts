@@ -1,6 +1,7 @@
 /** Everything that is read from a request, with its limits. */
 import type { Context } from 'hono';
 import type { StoredFields } from '#server/db/schema.ts';
+import { type ListPage, readListPage } from '#server/http/list-page.ts';
 import { invalid } from '../store/errors.ts';
 import type { ListQuery } from '../store/record-reader.ts';
 import type { RecordState } from '../store/record.ts';
@@ -135,15 +136,8 @@ export function readListQuery(context: Context): ListQuery {
 }
 
 /** `skip` (default 0) and `limit` (default 100, at most 1000). */
-export function readPage(context: Context): { skip: number; limit: number } {
-  return { skip: readNumber(context, 'skip', 0, 0, 1_000_000), limit: readNumber(context, 'limit', 100, 1, 1000) };
-}
-
-function readNumber(context: Context, name: string, fallback: number, least: number, most: number): number {
-  const text = context.req.query(name);
-  if (text === undefined) return fallback;
-  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most))
-    throw new RequestError(400, 'bad-request', `"${name}" must be a whole number from ${least} to ${most}.`);
-  return value;
+export function readPage(context: Context): ListPage {
+  const read = readListPage(context.req.query(), { limit: 100, most: 1000 });
+  if (!read.ok) throw new RequestError(400, 'bad-request', read.message);
+  return read.page;
 }

@@ -3,7 +3,7 @@ import { Kind, parse } from 'graphql';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { fieldShape, isCollection, queryName } from '#schemas/field-shape.ts';
 import type { Problem } from '#schemas/problem.ts';
-import { storedPart } from '#schemas/stored-part.ts';
+import { deliveredPart, storedPart } from '#schemas/stored-part.ts';
 import { moduleFragment } from '../../generate/build-operations.ts';
 import type { Position } from '../../generate/query-position.ts';
 import { enterField, enterType } from '../../generate/query-position.ts';
@@ -49,10 +49,11 @@ function checkFragment(
       const next = `Begin its name with the module's: ${typename}…, so that no other module's fragment has it.`;
       return { at: source, what: `defines "${node.name.value}"`, next };
     });
+  const askable = deliveredPart(storedPart(schema));
   return [
     ...foreign,
-    ...missingFields(source, storedPart(schema), own.selectionSet),
-    ...unaskedLinks(source, storedPart(schema), own.selectionSet),
+    ...missingFields(source, askable, own.selectionSet),
+    ...unaskedLinks(source, askable, own.selectionSet),
     ...fragments.flatMap((node) => unknownFields(source, node, catalog.types, all)),
   ];
 }
