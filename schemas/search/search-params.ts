@@ -1,0 +1,61 @@
+/** A canonical query as the parameters of an address, and back. Used by the server and the browser alike. */
+import { type Queries, SEARCH_COMPONENTS, type SearchComponent } from '../contracts/search.ts';
+import { PRODUCTS } from './products.ts';
+import { createReader, type SearchContext, type SearchFault } from './search-reader.ts';
+
+/** A query of a component that is only known when the address is read. */
+export type Search = {
+  [Component in SearchComponent]: { readonly component: Component; readonly query: Queries[Component] };
+}[SearchComponent];
+
+export type ParsedQuery<Component extends SearchComponent> =
+  | { readonly ok: true; readonly query: Queries[Component] }
+  | { readonly ok: false; readonly faults: readonly SearchFault[] };
+
+/**
+ * Reads what a form sent, or what `printQuery` wrote. Parameters that the product does not know are passed over.
+ *
+ * @returns the query, or everything that is wrong, each fault at the name of its field; never throws
+ */
+export function parseQuery<Component extends SearchComponent>(
+  component: Component,
+  params: URLSearchParams,
+  context: SearchContext = {},
+): ParsedQuery<Component> {
+  const { fields, judge } = PRODUCTS[component];
+  const reader = createReader(params, context);
+  const query: Record<string, unknown> = {};
+  for (const { key, read } of fields) {
+    const value = read(reader);
+    if (value !== undefined) query[key] = value;
+  }
+  judge?.(query, reader);
+  // The table says of each component what its type says; tests hold both against the schemas.
+  return reader.faults.length > 0 ? { ok: false, faults: reader.faults } : { ok: true, query: query as never };
+}
+
+/** Writes a query in the one order of its product, so that the same search has the same address. */
+export function printQuery<Component extends SearchComponent>(
+  component: Component,
+  query: Queries[Component],
+): URLSearchParams {
+  const out = new URLSearchParams();
+  const values = query as Readonly<Record<string, unknown>>;
+  for (const { key, print } of PRODUCTS[component].fields) print(values[key], out);
+  // A form without a way back says so: otherwise the return would be missing.
+  if (component === 'Transfer' && values['returnAt'] === undefined) out.append('trip', 'oneway');
+  return out;
+}
+
+/** @param slug `flight-hotel` */
+export const componentOf = (slug: string | null): SearchComponent | undefined =>
+  SEARCH_COMPONENTS.find((component) => PRODUCTS[component].slug === slug);
+
+export const slugOf = (component: SearchComponent): string => PRODUCTS[component].slug;
+
+/** With the product in front: what the hand-over screen reads. */
+export function printSearch({ component, query }: Search): URLSearchParams {
+  const out = new URLSearchParams({ product: slugOf(component) });
+  for (const [name, value] of printQuery(component, query)) out.append(name, value);
+  return out;
+}
