@@ -1,6 +1,6 @@
 /** Places in an address: `to=Santorini`, and beside it what is known of it: `toId`, `toType`, `toIata`, `toLocode`, `toCountry`. */
 import { PLACE_TYPES, type PlaceType, type SearchPlace } from '../contracts/search.ts';
-import { MAX_TEXT, readText } from './plain-fields.ts';
+import { lengthOf, MAX_TEXT, readText } from './plain-fields.ts';
 import { field, type SearchField, type SearchReader } from './search-reader.ts';
 
 type Detail = Exclude<keyof SearchPlace, 'name'>;
@@ -70,7 +70,7 @@ export const places = (key: string, param: string): SearchField =>
       const found: SearchPlace[] = [];
       for (const [position, name] of names.entries()) {
         if (name === '') continue;
-        if ([...name].length > MAX_TEXT) return reader.fault(param, 'maximum', MAX_TEXT);
+        if (lengthOf(name) > MAX_TEXT) return reader.fault(param, 'maximum', MAX_TEXT);
         const details = detailsOf(reader, param, (detail) => reader.all(detail)[position] ?? '');
         if (!details) return undefined;
         found.push({ name, ...details });

@@ -4,13 +4,15 @@ import { field, type SearchField, type SearchReader } from './search-reader.ts';
 
 /** Longest name that anybody searches for, in characters. */
 export const MAX_TEXT = 120;
+/** In code points, as JSON Schema counts. */
+export const lengthOf = (text: string): number => Array.from(text).length;
 const MAX_INTERESTS = 20;
 const MAX_AMOUNT = 1_000_000;
 
 export function readText(reader: SearchReader, name: string): string | undefined {
   const text = reader.one(name);
   if (text === '') return undefined;
-  return [...text].length > MAX_TEXT ? reader.fault(name, 'maximum', MAX_TEXT) : text;
+  return lengthOf(text) > MAX_TEXT ? reader.fault(name, 'maximum', MAX_TEXT) : text;
 }
 
 export interface Bounds {

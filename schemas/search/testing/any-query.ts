@@ -10,6 +10,7 @@ import {
   type SearchComponent,
   type SearchPlace,
 } from '../../contracts/search.ts';
+import { lengthOf, MAX_TEXT } from '../plain-fields.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 const word = fc
@@ -22,11 +23,11 @@ export const anyText: fc.Arbitrary<string> = fc
     fc.constantFrom('Santorini', 'São Miguel', 'Washington, D.C.', "L'Aquila & co", 'Ελλάδα', 'a=b?c#d/e', '🏝️ 100%'),
     fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' ')),
   )
-  .filter((text) => [...text].length <= 120);
+  .filter((text) => lengthOf(text) <= MAX_TEXT);
 
 const letters = (count: number) =>
   fc
-    .array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), { minLength: count, maxLength: count })
+    .array(fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')), { minLength: count, maxLength: count })
     .map((all) => all.join(''));
 export const anyPlace: fc.Arbitrary<SearchPlace> = fc.record(
   {
