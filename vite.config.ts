@@ -13,6 +13,7 @@ const browserEntries = () => [
   'renderer/browser/loader.client.ts',
   'renderer/browser/hydrate.client.tsx',
   'renderer/browser/later.client.ts',
+  'renderer/browser/modal.client.ts',
   'pages/site.css',
   ...globSync('registry/{modules,layouts,forms}/*/*.module.css'),
   ...globSync('registry/kit/forms/*.module.css'),
@@ -75,7 +76,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services)|forms)|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms)|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
                   priority: 3,
                 },
                 // Of its own, or islands that share an icon with forms would fetch all that forms need.

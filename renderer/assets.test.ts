@@ -6,6 +6,7 @@ const always = Object.fromEntries(
     'renderer/browser/loader.client.ts',
     'renderer/browser/hydrate.client.tsx',
     'renderer/browser/later.client.ts',
+    'renderer/browser/modal.client.ts',
     'pages/site.css',
   ].map((source) => [source, { file: `assets/${source.replace(/\W/g, '-')}.js` }]),
 );

@@ -18,8 +18,10 @@ export interface Assets {
   readonly runtime: string;
   /** The runtime and what it imports: fetched on idle, so that they are there when somebody is. None in development. */
   readonly ahead: readonly string[];
-  /** Fetched on idle: in-app navigation, modals, consent. Without React. */
+  /** Fetched on idle: in-app navigation, consent, the menu. Without React. */
   readonly later: string;
+  /** Fetched with the first modal. */
+  readonly modal: string;
   readonly siteStyles: readonly string[];
   /** Style sheets of a module or layout, in a fixed order. */
   readonly stylesOf: (module: Source) => readonly string[];
@@ -33,6 +35,7 @@ export interface Assets {
 const LOADER = 'renderer/browser/loader.client.ts';
 const RUNTIME = 'renderer/browser/hydrate.client.tsx';
 const LATER = 'renderer/browser/later.client.ts';
+const MODAL = 'renderer/browser/modal.client.ts';
 const SITE_STYLE = 'pages/site.css';
 function messagesFolder(namespace: string): string {
   if (namespace === 'kit') return 'registry/kit/messages';
@@ -92,6 +95,7 @@ function fromManifest(manifest: ClientManifest): Assets {
     runtime: urlOf(RUNTIME),
     ahead: [RUNTIME, ...importsOf(RUNTIME)].map(urlOf),
     later: urlOf(LATER),
+    modal: urlOf(MODAL),
     siteStyles: [urlOf(SITE_STYLE)],
     stylesOf,
     scriptOf: ({ id, source, script }) => urlOf(script ?? `${source}/${id}.tsx`),
@@ -116,6 +120,7 @@ function fromSources(): Assets {
     runtime: `/${RUNTIME}`,
     ahead: [],
     later: `/${LATER}`,
+    modal: `/${MODAL}`,
     siteStyles: [`/${SITE_STYLE}`],
     stylesOf: ({ source, sharedStyles }) =>
       [...(sharedStyles ? [sharedStyles] : []), source].flatMap((folder) =>

@@ -47,7 +47,7 @@ export function createDocument({ assets, build, stylesFor }: DocumentOptions) {
   const scripts = assets.isBuilt ? [] : [`sha256-${createHash('sha256').update(REFRESH_PREAMBLE).digest('base64')}`];
   const loader = `<script${attributes({ type: 'module', fetchpriority: 'low', src: assets.loader })}></script>`;
   const opening = toPart(
-    `${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-ahead': assets.ahead.join(' '), 'data-later': assets.later, 'data-build': build })}>`,
+    `${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-ahead': assets.ahead.join(' '), 'data-later': assets.later, 'data-modals': assets.modal, 'data-build': build })}>`,
   );
   const mainStart = toPart('<main id="main" tabindex="-1">');
   const mainEnd = toPart('</main>');

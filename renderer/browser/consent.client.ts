@@ -5,7 +5,7 @@ import type { ModalHandle, ModalOptions } from './modal.client.ts';
 
 export interface ConsentOptions {
   readonly track: Track;
-  readonly openModal: (options: ModalOptions) => ModalHandle;
+  readonly openModal: (options: ModalOptions) => Promise<ModalHandle>;
 }
 
 /**
@@ -29,13 +29,16 @@ export function startConsent({ track, openModal }: ConsentOptions): () => void {
     announce(banner?.dataset['saved'] ?? '');
   };
 
-  const openDetails = () => {
-    if (!(details instanceof HTMLTemplateElement)) return;
+  let isOpening = false;
+  const openDetails = async () => {
+    // A second click while the modal's code is on its way.
+    if (isOpening || !(details instanceof HTMLTemplateElement)) return;
     const content = document.importNode(details.content, true);
     const form = content.querySelector('form');
     const counting = form?.querySelector<HTMLInputElement>('[name=counting]');
     if (counting) counting.checked = readConsent(document.cookie)?.counting ?? false;
-    const modal = openModal({ content });
+    isOpening = true;
+    const modal = await openModal({ content }).finally(() => (isOpening = false));
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       choose({ counting: counting?.checked ?? false });
@@ -43,16 +46,19 @@ export function startConsent({ track, openModal }: ConsentOptions): () => void {
     });
   };
 
+  // A modal that cannot be fetched leaves the page as it was; the loader reports it and renews a page that is out of date.
+  const open = () => void openDetails().catch(() => undefined);
+
   document.addEventListener('click', ({ target }) => {
     const does =
       target instanceof Element ? target.closest<HTMLElement>('[data-consent]')?.dataset['consent'] : undefined;
     if (does === 'needed' || does === 'counting') choose({ counting: does === 'counting' });
-    if (does === 'open') openDetails();
+    if (does === 'open') open();
   });
   for (const opener of document.querySelectorAll<HTMLElement>('[data-consent=open][hidden]')) opener.hidden = false;
 
   const stored = readConsent(document.cookie);
   if (stored) tell(stored);
   else if (banner) banner.hidden = false;
-  return openDetails;
+  return open;
 }

@@ -6,7 +6,7 @@ import { startAccount } from './account.client.ts';
 import { listenForActions } from './actions.client.ts';
 import { startConsent } from './consent.client.ts';
 import { startCopyButtons } from './copy.client.ts';
-import { createModals } from './modal.client.ts';
+import type { createModals, Modals } from './modal.client.ts';
 import { preloadLinks } from './preload-links.client.ts';
 import { startShell } from './shell-menu.client.ts';
 import { createShow } from './show-page.client.ts';
@@ -25,14 +25,36 @@ export function start(tools: Tools): Later {
   startCopyButtons();
   startShell();
   startAccount(tools);
-  const modals = createModals(container, template);
+  const { openModal, closeModals } = lazyModals(container, template);
   const build = document.body.dataset['build'];
   if (build) watchBuild(build, tools.clock);
-  const openConsent = startConsent({ track: tools.track, openModal: modals.open });
+  const openConsent = startConsent({ track: tools.track, openModal });
   listenForActions({ openConsent });
   return {
-    show: createShow({ tools, preloads: preloadLinks(tools), onLeave: modals.closeAll }),
-    openModal: modals.open,
+    show: createShow({ tools, preloads: preloadLinks(tools), onLeave: closeModals }),
+    openModal,
     openConsent,
   };
+}
+
+type ModalScript = { readonly createModals: typeof createModals };
+
+/** Most pages never open a modal: its code comes with the first one. */
+function lazyModals(container: HTMLElement, template: HTMLTemplateElement) {
+  let modals: Promise<Modals> | undefined;
+  const load = () =>
+    // By its address, not by name: for a name the bundler would have this file fetch what it shares with React.
+    (modals ??= (import(/* @vite-ignore */ document.body.dataset['modals'] ?? '') as Promise<ModalScript>).then(
+      ({ createModals }) => createModals(container, template),
+    ));
+  const openModal: Later['openModal'] = async (options) => {
+    try {
+      return (await load()).open(options);
+    } catch (cause) {
+      // Offline for a moment: the next one that asks tries again.
+      modals = undefined;
+      throw cause;
+    }
+  };
+  return { openModal, closeModals: () => void modals?.then(({ closeAll }) => closeAll()) };
 }

@@ -59,6 +59,7 @@ export interface Step {
 /** `later.client.ts` */
 export interface Later {
   show(step: Step): Promise<void>;
-  openModal(options: ModalOptions): ModalHandle;
+  /** Rejects when its code cannot be fetched. */
+  openModal(options: ModalOptions): Promise<ModalHandle>;
   openConsent(): void;
 }

@@ -57,7 +57,10 @@ function report(): Seen {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const isImage = ({ initiatorType, name }: PerformanceResourceTiming) =>
     ['img', 'image'].includes(initiatorType) || /\/images\/|\.(?:webp|avif|png|svg)/.test(name);
-  const scripts = resources.filter(({ name }) => /\.js(?:$|\?)/.test(name));
+  // A file that was fetched ahead is listed again when it is run: its bytes came once.
+  const scripts = resources
+    .filter(({ name }) => /\.js(?:$|\?)/.test(name))
+    .filter(({ name }, index, all) => all.findIndex((each) => each.name === name) === index);
   const bytes = (list: PerformanceResourceTiming[]) =>
     list.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   const loaded = navigation?.loadEventStart ?? Infinity;

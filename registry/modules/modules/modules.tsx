@@ -82,11 +82,10 @@ export default function Modules(props: ModulesProps) {
           {layout === 'list' && <Steps items={items} />}
         </div>
       </div>
-      {/* In the browser packages are names only: whether there are any is known there, what they cost is not. */}
+      {/* In the browser packages are names only: whether there are any is known there, what they cost is not. So the words
+          about prices are not shipped either (`import.meta.env.SSR` is a constant of the build). */}
       {priced.length > 0 && (
-        <ServerHtml className="wrap">
-          <PriceNote products={priced} />
-        </ServerHtml>
+        <ServerHtml className="wrap">{import.meta.env.SSR && <PriceNote products={priced} />}</ServerHtml>
       )}
     </section>
   );
