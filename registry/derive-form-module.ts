@@ -38,11 +38,12 @@ const entrySchema = (name: string, title: string): TypeSchema => ({
  * signing in comes back then.
  */
 export function deriveFormModule({ name, definition, messages }: FoundForm): ModuleDefinition {
-  const { schema, ui, access } = definition;
+  const { schema, ui, access, query } = definition;
   const parts: FormParts = { name, schema, ui, keys: Object.keys(messages.en ?? {}) };
   return {
     schema: entrySchema(name, schema.title),
     hydrate: access === 'anyone' ? 'interaction' : 'idle',
+    ...(query && { query }),
     component: async () => ({ default: (await import('#kit/forms/create-form.tsx')).createForm(parts) }),
   };
 }

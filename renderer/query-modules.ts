@@ -56,7 +56,9 @@ export async function queryModules(record: PageRecord, input: QueryModulesInput)
 
 async function fillEntry(entry: DeliveredEntry, input: QueryModulesInput): Promise<Filled | undefined> {
   // Entries come from a service that may answer anything; what is none, the plan reports.
-  const query = input.registry.module(entry?.__typename)?.definition.query;
+  const { registry } = input;
+  const own = registry.module(entry?.__typename)?.definition;
+  const query = own?.query ?? (own?.nests && registry.module(own.nests(entry))?.definition.query);
   if (!query || typeof entry.sys?.id !== 'string') return undefined;
   const { client, contentLocale, market, preview, signal } = input;
   try {

@@ -25,6 +25,7 @@ import { openBookingProvider } from './bookings/open-provider.ts';
 import { openBookings } from './bookings/open-bookings.ts';
 import { authenticateBearer } from './content/management/authenticate-bearer.ts';
 import { deriveTokens, isToken, readSecret } from './content/tokens.ts';
+import { openFinding } from './finding/open-finding.ts';
 import { createNotifier } from './forms/notify-recipient.ts';
 import { createPageSubmission } from './forms/page-submission.ts';
 import { createStorefrontChoice } from './http/choose-storefront.ts';
@@ -125,6 +126,7 @@ export async function startServer(
     resultPath: (locale) => pathOf('booking-result', locale),
   });
   const catalogues = openCatalogues({ drizzle: content.database.drizzle, client: content.client });
+  const finding = openFinding({ site, storefronts: storefronts.storefronts, pathOf });
   const accounts = openAccounts({
     database: content.database,
     secret,
@@ -144,7 +146,7 @@ export async function startServer(
     database: content.database,
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
-    services: { mail, bookings: bookings.service, catalogues, accounts: service } satisfies FormServices,
+    services: { mail, bookings: bookings.service, catalogues, accounts: service, finding } satisfies FormServices,
     visitorOf: service.visitorOf,
     signInPath: (locale, page) =>
       pathOf('sign-in', locale) + (page === undefined ? '' : `?${new URLSearchParams({ return: page })}`),

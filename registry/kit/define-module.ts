@@ -37,6 +37,8 @@ export interface ModuleDefinition {
    */
   readonly group?: boolean;
   readonly query?: ModuleQuery;
+  /** Typename of the module that an entry shows within itself and whose query it asks in its name (a placed form). */
+  readonly nests?: (entry: DeliveredEntry) => string;
   readonly component: () => Promise<{ readonly default: ComponentType<never> }>;
   /**
    * True when the entry has nothing to show and is to be left out without a problem being reported

@@ -41,6 +41,8 @@ export interface FieldError {
   readonly keyword: string;
   /** In the language of the submission. A handler may leave it empty: then the form's texts are looked through. */
   readonly message: string;
+  /** What stands in those texts, of a handler that leaves them to be looked up: `{ value }` is `{{value}}`. Never sent. */
+  readonly params?: Readonly<Record<string, unknown>>;
 }
 
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -27,7 +27,7 @@ export const labelOf = ({ messages }: MessageSource, field: string): string | un
 
 /**
  * Looks for `errors.<field>.<keyword>`, `errors.<keyword>`, then in the default set. `{{limit}}` and `{{Name}}` (the
- * label) stand in all of them.
+ * label) stand in all of them, `{{value}}` where a handler has said what is wrong.
  */
 export function messageOf(fault: Fault, source: MessageSource): string {
   const { locale, messages } = source;
@@ -37,12 +37,13 @@ export function messageOf(fault: Fault, source: MessageSource): string {
     own(messages, `errors.${fault.keyword}`) ??
     defaultOf(fault, source);
   const label = labelOf(source, fault.field);
-  const limit = fault.params['limit'];
+  const { limit, value } = fault.params;
   return text
     .replaceAll('{{Name}}', () => (label ? beginSentence(label, locale) : field))
     .replaceAll('{{limit}}', () =>
       typeof limit === 'number' ? new Intl.NumberFormat(LANGUAGE_TAG[locale]).format(limit) : '',
-    );
+    )
+    .replaceAll('{{value}}', () => (typeof value === 'string' ? value : ''));
 }
 
 /** An error as it is sent and shown. */

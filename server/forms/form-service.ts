@@ -245,7 +245,8 @@ async function receiveOnce(
   }
 }
 
-const worded = (form: KnownForm, error: FieldError, locale: Locale): FieldError =>
-  error.message === ''
-    ? { ...error, message: form.word({ field: error.field, keyword: error.keyword, params: {} }, locale) }
-    : error;
+const worded = (form: KnownForm, { field, keyword, message, params = {} }: FieldError, locale: Locale): FieldError => ({
+  field,
+  keyword,
+  message: message || form.word({ field, keyword, params }, locale),
+});

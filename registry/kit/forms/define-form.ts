@@ -1,3 +1,4 @@
+import type { ModuleQuery } from '../define-module.ts';
 import type { FormAccess, FormSchema } from '#schemas/contracts/forms.ts';
 
 /** How a field is drawn. Left out, its schema decides (`widget-of.ts`). */
@@ -27,6 +28,8 @@ export type Widget = (typeof WIDGETS)[number];
 /** Where a combobox finds its options: an address of this site that takes `q`, `locale` and `limit` (`/api/places`). */
 export interface RemoteOptions {
   readonly url: string;
+  /** The text is a list with commas: suggestions are for its last part. */
+  readonly many?: boolean;
 }
 
 export interface FieldUi {
@@ -68,6 +71,8 @@ export interface FormDefinition {
   readonly secret: readonly string[];
   /** False: nothing of a submission is stored (sign-in, a filter). */
   readonly isStored: boolean;
+  /** What it asks of the content service when a page places it: `fields` gives `choices`, options by field. */
+  readonly query?: ModuleQuery;
 }
 
 /**

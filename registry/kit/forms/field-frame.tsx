@@ -6,6 +6,7 @@ import { LABELLING } from './control.tsx';
 import { fieldKey } from './form-names.ts';
 import { useFormView } from './form-view-context.ts';
 import type { FieldNode } from '#schemas/forms/field-path.ts';
+import { useChoices } from './widgets/use-choices.ts';
 import css from './forms.module.css';
 
 export interface FieldFrameProps {
@@ -19,8 +20,13 @@ export interface FieldFrameProps {
 /** Label above, hint under it, the control, its error in a line that is kept free for it: nothing moves when it comes. */
 export function FieldFrame({ id, field, node, isRequired, children }: FieldFrameProps) {
   const { t, common, optional, ui, errors } = useFormView();
-  const labelling = LABELLING[widgetOf(node, ui[field])] ?? 'one';
+  const widget = widgetOf(node, ui[field]);
+  const labelling = LABELLING[widget] ?? 'one';
+  const isListOfBoxes = widget === 'checkboxes' || widget === 'radio';
+  const choices = useChoices({ field, node });
   if (labelling === 'none') return children;
+  // Options that content should have brought and did not: a question without answers is not asked.
+  if (isListOfBoxes && !isRequired && choices.length === 0) return null;
   const hint = optional(fieldKey('hints', field));
   const message = errors.get(field) ?? [...errors].find(([path]) => path.startsWith(`${field}.`))?.[1];
   const label = (

@@ -44,6 +44,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
   const { name, keys, ui } = parts;
   const id = useId();
   const site = useSite();
+  const { currency } = site;
   const services = useServices();
   const t = useMessages(formNamespace(name));
   const common = useMessages('forms');
@@ -82,7 +83,8 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
     return {
       name,
       t,
-      optional: (key) => (known.has(key) ? t(key) : undefined),
+      // A hint may say in which currency of the market an amount is.
+      optional: (key) => (known.has(key) ? t(key, { currency }) : undefined),
       common,
       ui: ui.fields ?? NOTHING,
       values: { ...entry.values, ...returned?.values },
@@ -90,7 +92,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
       errors: new Map((JSON.parse(errorKey) as [string, string][]).toReversed()),
       isLive,
     };
-  }, [name, keys, ui, entry, returned, t, common, errorKey, isLive]);
+  }, [name, keys, ui, entry, returned, t, common, currency, errorKey, isLive]);
 
   if (phase === 'sent' || (submission && !returned)) return <SentNote {...thanks} ref={sentRef} />;
   const isBusy = phase === 'sending';
@@ -125,7 +127,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
 
 /** Texts as the search for words takes them: one object, values still in their braces. */
 function ownTexts(keys: readonly string[], t: FormView['t']): Readonly<Record<string, string>> {
-  const braces = { Name: '{{Name}}', limit: '{{limit}}' };
+  const braces = { Name: '{{Name}}', limit: '{{limit}}', value: '{{value}}' };
   return Object.fromEntries(keys.filter((key) => /^(?:errors|labels)\./.test(key)).map((key) => [key, t(key, braces)]));
 }
 

@@ -5,7 +5,7 @@ import type { FormProps } from '#schemas/generated/types/form.ts';
 import css from './form.module.css';
 
 /** A form that an editor has placed: its words left, on wide windows they stay in view; the form right, as its folder draws it. */
-export default function Form({ form, heading, text, smallPrint, thanksTitle, thanksText, sys }: FormProps) {
+export default function Form({ form, heading, text, smallPrint, thanksTitle, thanksText, choices, sys }: FormProps) {
   const id = useId();
   const entry = {
     __typename: formTypename(form),
@@ -13,6 +13,7 @@ export default function Form({ form, heading, text, smallPrint, thanksTitle, tha
     entryId: sys.id,
     thanksTitle,
     thanksText,
+    ...(choices ? { choices } : {}),
   };
   return (
     <section className="section section--sand section--filled" aria-labelledby={id}>

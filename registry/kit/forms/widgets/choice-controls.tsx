@@ -9,6 +9,9 @@ const describedBy = ({ id, field }: ControlProps, { errors, optional }: FormView
     .filter(Boolean)
     .join(' ') || undefined;
 
+/** More stand in columns. */
+const MANY = 5;
+
 /** One of several, all in view. The first carries the field's id, so that links of the summary lead to it. */
 export function RadioControl(props: DrawnControlProps) {
   return <Options {...props} type="radio" chosen={[textOf(props.value) ?? '']} />;
@@ -29,7 +32,7 @@ function Options({
   const choices = useChoices(props);
   const isWrong = view.errors.has(props.field);
   return (
-    <div className={css['options']}>
+    <div className={css['options']} data-many={choices.length > MANY}>
       {choices.map(({ value, label, hint }, index) => (
         <label className="check" key={value}>
           <input

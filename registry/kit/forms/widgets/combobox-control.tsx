@@ -17,9 +17,16 @@ export function ComboboxControl(props: DrawnControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [active, setActive] = useState(-1);
-  const { options, isOpen, ask, close } = useRemoteOptions(view.ui[props.field]?.options?.url, locale);
+  const { url, many = false } = view.ui[props.field]?.options ?? {};
+  const { options, isOpen, ask, close } = useRemoteOptions(url, locale);
+  /** Of a list the part that is being typed, and what stands before it. */
+  const partOf = (text: string) => (many ? text.slice(text.lastIndexOf(',') + 1) : text);
   const take = (text: string) => {
-    if (input.current) changeValue(input.current, text);
+    const { current } = input;
+    if (current) {
+      const before = current.value.slice(0, current.value.length - partOf(current.value).length);
+      changeValue(current, before === '' ? text : `${before} ${text}`);
+    }
     close();
     setActive(-1);
   };
@@ -47,7 +54,7 @@ export function ComboboxControl(props: DrawnControlProps) {
         onInput={({ currentTarget, nativeEvent }) => {
           setActive(-1);
           // What was just taken from the list needs no list.
-          if (nativeEvent.isTrusted) ask(currentTarget.value);
+          if (nativeEvent.isTrusted) ask(partOf(currentTarget.value));
         }}
         onBlur={close}
         onKeyDown={(event) => {
@@ -55,7 +62,7 @@ export function ComboboxControl(props: DrawnControlProps) {
           if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
             event.preventDefault();
             if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
-            else ask(event.currentTarget.value);
+            else ask(partOf(event.currentTarget.value));
           } else if (event.key === 'Enter' && isOpen && active >= 0) {
             event.preventDefault();
             take(options[active]?.label ?? '');
