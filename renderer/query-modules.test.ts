@@ -23,7 +23,7 @@ const client = {
   execute: async ({ operation }: { operation: string }) => ({
     data: { [operation === 'boxes' ? 'boxCollection' : 'x']: { items: ['a'] } },
     errors: [],
-    refs: [{ id: 'box-1' }],
+    refs: [{ id: 'box-1', version: 1 }],
   }),
 } as Partial<ContentClient> as ContentClient;
 const ask = (inner: string) => {

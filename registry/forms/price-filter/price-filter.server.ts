@@ -6,15 +6,17 @@ const handlePriceFilter: FormHandler = async ({ values, locale, storefront }, { 
   const {
     min,
     max,
+    places: typed = '',
     interests = [],
     todo = [],
   } = values as {
     readonly min?: number;
     readonly max?: number;
+    readonly places?: string;
     readonly interests?: readonly string[];
     readonly todo?: readonly string[];
   };
-  const names = String(values['places'] ?? '')
+  const names = typed
     .split(/[,;]/)
     .map((name) => name.trim())
     .filter(Boolean);
