@@ -1,5 +1,7 @@
 /** `storefronts.json` and `routes.json` as TypeScript. Their JSON Schemas stand beside: `schemas/storefronts.schema.json`, `schemas/routes.schema.json`. */
 
+import type { SearchComponent } from './search.ts';
+
 export const LOCALES = ['en', 'es', 'pt', 'it'] as const;
 /** Language in a path prefix. */
 export type Locale = (typeof LOCALES)[number];
@@ -16,6 +18,37 @@ export interface MarketSettings {
   readonly timeZone: string;
 }
 
+/** How links of an engine are made: one of the serializers of `server/handover/engines/`, or templates. */
+export type EngineKind = 'booking' | 'expedia' | 'rentalcars' | 'skyscanner' | 'template' | 'travel-compositor';
+
+/** A booking engine that searches are handed over to (docs/hand-over.md). */
+export interface EngineSettings {
+  readonly id: string;
+  /** Shown to travellers. */
+  readonly name: string;
+  readonly kind: EngineKind;
+  /** `https://host/path`, in front of what the serializer writes; of every kind but `template`. */
+  readonly base?: string;
+  /** Kind `template`: an address by component. */
+  readonly templates?: Readonly<Partial<Record<SearchComponent, string>>>;
+  /** Our id of a place → the engine's. */
+  readonly ids?: Readonly<Record<string, string>>;
+  /** The engine knows places by IATA code where `ids` does not name them. */
+  readonly acceptsIata?: boolean;
+  /** Parameters of every link (an affiliate's number); they take the place of others of their name. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** The engine's name of a parameter where it differs from the serializer's. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+export interface HandOverSettings {
+  /** The only hosts that are ever linked, with their port if they have one. */
+  readonly hosts: readonly string[];
+  readonly engines: readonly EngineSettings[];
+  /** Engine by component; a component without one shows the built-in page. */
+  readonly products: Readonly<Partial<Record<SearchComponent, string>>>;
+}
+
 export interface Storefront {
   readonly id: string;
   readonly hosts: readonly string[];
@@ -30,6 +63,8 @@ export interface Storefront {
   readonly themeColor?: string;
   readonly analyticsId?: string;
   readonly phone: string;
+  /** Absent: no engine is connected. */
+  readonly handOver?: HandOverSettings;
 }
 export interface Storefronts {
   readonly default: string;

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import routesSchema from '#schemas/routes.schema.json' with { type: 'json' };
 import storefrontsSchema from '#schemas/storefronts.schema.json' with { type: 'json' };
 import type { Storefronts } from '#schemas/contracts/storefront.ts';
+import { checkHandOver } from '../handover/check-hand-over.ts';
 import { ConfigError } from './read-config.ts';
 
 /**
@@ -9,7 +10,7 @@ import { ConfigError } from './read-config.ts';
  * @throws ConfigError naming file, place and what is expected
  */
 export function checkSettings({ routes, storefronts }: { routes: unknown; storefronts: unknown }): void {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, validateFormats: false });
+  const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, validateFormats: false });
   const problems = (
     [
       ['routes.json', routesSchema, routes],
@@ -30,7 +31,9 @@ function checkStorefronts({ default: defaultId, storefronts }: Storefronts): str
   const problems: string[] = [];
   if (!storefronts.some(({ id }) => id === defaultId))
     problems.push(`storefronts.json: "default" is ${defaultId}, which no storefront has as id.`);
-  for (const { id, locales, defaultLocale, markets, marketOf } of storefronts) {
+  for (const storefront of storefronts) {
+    const { id, locales, defaultLocale, markets, marketOf } = storefront;
+    problems.push(...checkHandOver(storefront));
     if (!locales.includes(defaultLocale))
       problems.push(`storefronts.json: ${id}: defaultLocale ${defaultLocale} is not among its locales.`);
     for (const locale of locales) {

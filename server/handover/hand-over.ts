@@ -1,0 +1,107 @@
+/** From a canonical query to the exact link of the storefront's engine. Pure: the same search has the same link. */
+import type { SearchPlace } from '#schemas/contracts/search.ts';
+import type { EngineKind, EngineSettings, HandOverSettings } from '#schemas/contracts/storefront.ts';
+import type { Search } from '#schemas/search/search-params.ts';
+import { safeUrl } from '#schemas/url.ts';
+import { booking, rentalcars } from './engines/booking.ts';
+import { expedia } from './engines/expedia.ts';
+import { skyscanner } from './engines/skyscanner.ts';
+import { travelCompositor } from './engines/travel-compositor.ts';
+import { encodeValue } from './encode-value.ts';
+import {
+  createDraft,
+  type DraftResult,
+  type HandOverSite,
+  type LinkParameter,
+  type Refusal,
+  type Serializer,
+} from './link-draft.ts';
+import { type Part, partsOf } from './query-parts.ts';
+import { fillTemplate } from './template/fill-template.ts';
+
+export interface HandOverLink {
+  readonly url: string;
+  readonly host: string;
+  /** Every parameter, those in the path too, with where it comes from. */
+  readonly parameters: readonly LinkParameter[];
+  readonly carried: readonly Part[];
+  /** Parts of the search that the link cannot carry: the traveller says them again there. */
+  readonly lost: readonly Part[];
+}
+type Engine = Pick<EngineSettings, 'id' | 'name'>;
+
+export type HandOver =
+  /** The storefront has no engine for this product. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'link'; readonly engine: Engine; readonly link: HandOverLink }
+  /** The engine knows places by ids of its own, and its map has none for this one. */
+  | { readonly kind: 'unknown-place'; readonly engine: Engine; readonly part: Part; readonly place: SearchPlace }
+  | { readonly kind: 'refused'; readonly engine: Engine; readonly reason: Refusal };
+
+const SERIALIZERS: Readonly<Record<Exclude<EngineKind, 'template'>, Serializer>> = {
+  booking,
+  expedia,
+  rentalcars,
+  skyscanner,
+  'travel-compositor': travelCompositor,
+};
+
+/** @returns whether links of a kind can be made for a component at all; templates: where the engine has one for it */
+export const serves = (engine: EngineSettings, component: Search['component']): boolean =>
+  engine.kind === 'template'
+    ? engine.templates?.[component] !== undefined
+    : SERIALIZERS[engine.kind][component] !== undefined;
+
+export function handOver(search: Search, settings: HandOverSettings | undefined, site: HandOverSite): HandOver {
+  const id = settings?.products[search.component];
+  const engine = settings?.engines.find((each) => each.id === id);
+  return settings && engine ? toEngine(search, engine, settings.hosts, site) : { kind: 'none' };
+}
+
+function toEngine(search: Search, engine: EngineSettings, hosts: readonly string[], site: HandOverSite): HandOver {
+  const of = { id: engine.id, name: engine.name };
+  if (!serves(engine, search.component)) return { kind: 'refused', engine: of, reason: 'product' };
+  const draft = createDraft(engine, site);
+  const template = engine.kind === 'template' ? engine.templates?.[search.component] : undefined;
+  const base = template === undefined ? (engine.base ?? '') : fillTemplate(template, search, draft);
+  // The table of serializers ties each component to its query; a search does so too.
+  if (engine.kind !== 'template') SERIALIZERS[engine.kind][search.component]?.(search.query as never, draft);
+  const result = draft.result();
+  const [unknown] = result.unknown;
+  if (unknown) return { kind: 'unknown-place', engine: of, ...unknown };
+  if (result.refusal) return { kind: 'refused', engine: of, reason: result.refusal };
+  const parameters = withFixed(result, engine);
+  const url = safeUrl(template === undefined ? address(base, result, parameters) : withQuery(base, fixedOf(engine)));
+  if (url?.kind !== 'external' || !hosts.includes(url.host)) return { kind: 'refused', engine: of, reason: 'too-long' };
+  const carried = new Set([...parameters.flatMap(({ from }) => from), ...result.implied]);
+  const parts = partsOf(search);
+  return {
+    kind: 'link',
+    engine: of,
+    link: {
+      url: url.href,
+      host: url.host,
+      parameters,
+      carried: parts.filter((part) => carried.has(part)),
+      lost: parts.filter((part) => !carried.has(part)),
+    },
+  };
+}
+
+const fixedOf = ({ fixed }: EngineSettings): readonly LinkParameter[] =>
+  Object.entries(fixed ?? {}).map(([name, value]) => ({ name, value, from: ['engine'] }));
+
+/** Settings have the last word on a parameter. */
+function withFixed({ parameters, inPath }: DraftResult, engine: EngineSettings): readonly LinkParameter[] {
+  const isOverruled = ({ name }: LinkParameter) => Object.hasOwn(engine.fixed ?? {}, name);
+  return [...parameters.filter((each, index) => inPath.has(index) || !isOverruled(each)), ...fixedOf(engine)];
+}
+
+const address = (base: string, { path, inPath }: DraftResult, parameters: readonly LinkParameter[]): string =>
+  withQuery(base.replace(/\/$/, '') + path, parameters.slice(inPath.size));
+
+function withQuery(base: string, parameters: readonly LinkParameter[]): string {
+  if (parameters.length === 0) return base;
+  const query = parameters.map(({ name, value }) => `${encodeValue(name)}=${encodeValue(value)}`).join('&');
+  return `${base}${base.includes('?') ? '&' : '?'}${query}`;
+}
