@@ -336,24 +336,4 @@ describe('work', () => {
     await expect.poll(() => readdirSync(cacheDir).length).toBeLessThan(100);
     await pool.close();
   });
-
-  test('a picture that takes too long is given up, and the next one is made', async () => {
-    const slow = createImagePool({ logger: silent, killAfterMs: 1 });
-    const bytes = await quarters(2000, 1500);
-    const plan = { size: { width: 1900, height: 1400 }, format: 'avif' as const, quality: 90 };
-    await expect(slow.transform(bytes, plan)).rejects.toMatchObject({
-      name: 'ImageUnreadable',
-      message: 'it takes longer than 1 ms',
-    });
-    // A drawing of ours is not to blame: whoever asked may try again.
-    const drawing = { kind: 'share' as const, title: 'Greece', tint: '#0c2340' };
-    await expect(slow.share(bytes, drawing)).rejects.toMatchObject({ name: 'ImagePoolBusy' });
-    await slow.close();
-    const pool = createImagePool({ logger: silent, maxWaiting: 1 });
-    const first = pool.transform(bytes, { ...plan, format: 'png' });
-    const second = pool.transform(bytes, { size: { width: 10, height: 10 }, format: 'png', quality: 80 });
-    await expect(pool.transform(bytes, plan)).rejects.toThrow('too many pictures are waiting');
-    expect((await first).length + (await second).length).toBeGreaterThan(100);
-    await pool.close();
-  });
 });

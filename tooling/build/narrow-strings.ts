@@ -9,11 +9,14 @@ const WIDE = /[\u0100-\uffff]/g;
  */
 export const narrowStrings = (): Plugin => ({
   name: 'narrow-strings',
-  renderChunk: (code) =>
-    WIDE.test(code)
-      ? {
-          code: code.replace(WIDE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
-          map: null,
-        }
-      : null,
+  // At the very end: whatever prints code after this would write the characters themselves again.
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = narrow(file.code);
+    },
+  },
 });
+
+const narrow = (code: string): string =>
+  code.replace(WIDE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

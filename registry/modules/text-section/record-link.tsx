@@ -5,6 +5,7 @@ import { usePath } from '#kit/paths.ts';
 import type { Product } from '#kit/product.ts';
 import { useProductTarget } from '#kit/use-product-target.ts';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 interface RecordLinkProps {
   /** Absent: it is not published, not for this site, or not for sale in this market. */
@@ -44,7 +45,7 @@ function pathOf(entry: DeliveredEntry, pathTo: PathTo): string | undefined {
       return pathTo('destination-country', { continent: slugOf(entry.continent), country: slug, id });
     case 'City': {
       const { country } = entry;
-      const continent = slugOf(isRecord(country) ? country.continent : undefined);
+      const continent = slugOf(isObject(country) ? country['continent'] : undefined);
       return pathTo('destination-city', { continent, country: slugOf(country), city: slug, id });
     }
     default:
@@ -52,7 +53,5 @@ function pathOf(entry: DeliveredEntry, pathTo: PathTo): string | undefined {
   }
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
-const slugOf = (value: unknown): string | undefined => (isRecord(value) ? textOf(value.slug) : undefined);
+const slugOf = (value: unknown): string | undefined => (isObject(value) ? textOf(value['slug']) : undefined);

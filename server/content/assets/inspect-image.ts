@@ -1,16 +1,4 @@
-import sharp from 'sharp';
-
-// Formats with a history of dangerous decoders; none of them is accepted, whatever a file calls itself.
-sharp.block({
-  operation: [
-    'VipsForeignLoadSvg',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadTiff',
-    'VipsForeignLoadHeif',
-    'VipsForeignLoadMagick',
-    'VipsForeignLoadPdf',
-  ],
-});
+import type Sharp from 'sharp';
 
 /** Bytes of one upload. */
 export const MAX_FILE_BYTES = 20_000_000;
@@ -24,6 +12,25 @@ export interface ImageFacts {
   readonly height: number;
   /** Three colours, top to bottom: `#0a2234,#7a2c17,#f0b95c`. */
   readonly placeholder: string;
+}
+
+let decoder: Promise<typeof Sharp> | undefined;
+/** Loaded with the first picture that somebody sends: most servers only show pictures, and its library takes 15 MB. */
+function loadDecoder(): Promise<typeof Sharp> {
+  return (decoder ??= import('sharp').then(({ default: sharp }) => {
+    // Formats with a history of dangerous decoders; none of them is accepted, whatever a file calls itself.
+    sharp.block({
+      operation: [
+        'VipsForeignLoadSvg',
+        'VipsForeignLoadNsgif',
+        'VipsForeignLoadTiff',
+        'VipsForeignLoadHeif',
+        'VipsForeignLoadMagick',
+        'VipsForeignLoadPdf',
+      ],
+    });
+    return sharp;
+  }));
 }
 
 /** Content type by the first bytes, the only witness; a name or header is a claim. */
@@ -48,6 +55,7 @@ export async function inspectImage(
   const contentType = sniff(bytes);
   if (!contentType)
     return { ok: false, message: 'is no JPEG, PNG or WebP image (SVG, GIF, TIFF, HEIF and AVIF are not accepted)' };
+  const sharp = await loadDecoder();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: TIMEOUT_SECONDS });
     const { autoOrient } = await image.metadata();

@@ -1,4 +1,5 @@
 /** What may stand in a rich text, in Contentful's words (`enabledNodeTypes`, `nodes`) and in ours (`x-rich-text`). */
+import { isObject } from '#schemas/is-object.ts';
 import type { RichTextLimit, RichTextLimits, RichTextLink } from '#schemas/contracts/registry.ts';
 import { RICH_TEXT_LINK_KINDS, RICH_TEXT_LINKS } from '#schemas/rich-text-links.ts';
 
@@ -20,13 +21,12 @@ const ALWAYS = [
   'hyperlink',
 ];
 
-const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && !Array.isArray(value);
-const rulesOf = (value: unknown): readonly Rule[] => (Array.isArray(value) ? value.filter(isRule) : []);
+const rulesOf = (value: unknown): readonly Rule[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** The largest number in `size` of a list of validations. */
 export function maxOf(validations: unknown): number | undefined {
   return rulesOf(validations)
-    .map(({ size }) => (isRule(size) ? size['max'] : undefined))
+    .map(({ size }) => (isObject(size) ? size['max'] : undefined))
     .find((max): max is number => typeof max === 'number');
 }
 
@@ -48,7 +48,7 @@ export function linkedTypes(validations: unknown): readonly string[] | undefined
 export function limitsOfValidations(validations: unknown, typenameOf: (id: string) => string): true | RichTextLimits {
   const rules = rulesOf(validations);
   const enabled = rules.map(({ enabledNodeTypes }) => enabledNodeTypes).find((names) => Array.isArray(names));
-  const nodes = Object.assign({}, ...rules.map((rule) => (isRule(rule['nodes']) ? rule['nodes'] : {}))) as Rule;
+  const nodes = Object.assign({}, ...rules.map((rule) => (isObject(rule['nodes']) ? rule['nodes'] : {}))) as Rule;
   const kinds = enabled ? RICH_TEXT_LINK_KINDS.filter((kind) => enabled.includes(kind)) : RICH_TEXT_LINK_KINDS;
   const limits = kinds.map((kind): [RichTextLink, RichTextLimit] => {
     const max = maxOf(nodes[kind]);

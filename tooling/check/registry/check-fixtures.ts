@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { deliveredSchema } from '#schemas/delivered-schema.ts';
+import { isObject } from '#schemas/is-object.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { createAjv, describeError } from '../../../registry/create-ajv.ts';
 import type { TypeCatalog } from '../../generate/type-catalog.ts';
@@ -39,7 +40,7 @@ export function checkFixtures(root: string, catalog: TypeCatalog): Problem[] {
       }
       const extra = name === 'empty' ? extraFields(at, entry, module.schema) : [];
       const type =
-        isRecord(entry) && entry['__typename'] === module.typename
+        isObject(entry) && entry['__typename'] === module.typename
           ? []
           : [{ at, what: `is no record of ${module.typename}`, next: `Write "__typename": "${module.typename}".` }];
       return [...type, ...(type.length > 0 ? [] : [...extra, ...checkRecord(at, '', entry, validators)])];
@@ -67,7 +68,7 @@ function checkRecord(
 ): Problem[] {
   if (Array.isArray(value))
     return value.flatMap((item, index) => checkRecord(at, `${path}/${index}`, item, validators));
-  if (!isRecord(value)) return [];
+  if (!isObject(value)) return [];
   const nested = Object.entries(value).flatMap(([name, item]) => checkRecord(at, `${path}/${name}`, item, validators));
   const typename = value['__typename'];
   if (typeof typename !== 'string' || typename === 'Asset') return nested;
@@ -92,7 +93,7 @@ function checkRecord(
 
 function extraFields(at: string, entry: unknown, schema: TypeSchema): Problem[] {
   const allowed = ['__typename', 'sys', ...schema.required];
-  const extra = Object.entries(isRecord(entry) ? entry : {}).filter(
+  const extra = Object.entries(isObject(entry) ? entry : {}).filter(
     ([name, value]) => !allowed.includes(name) && value !== null && !(Array.isArray(value) && value.length === 0),
   );
   return extra.map(([name]) => ({
@@ -103,5 +104,3 @@ function extraFields(at: string, entry: unknown, schema: TypeSchema): Problem[] 
 }
 
 const place = (at: string, path: string): string => (path ? `${at}: ${path.slice(1).replaceAll('/', '.')}` : at);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
