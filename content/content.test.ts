@@ -106,6 +106,8 @@ describe('records', () => {
       'area',
       'parralax',
       'landing',
+      'hotel',
+      'venue',
       'catalogue',
       'iaAllSearchbox',
       'linkList',

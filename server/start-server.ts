@@ -43,6 +43,7 @@ import { closeOnSignal } from './close-on-signal.ts';
 import { createMailRoutes } from './mail/mail-routes.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openForms } from './open-forms.ts';
+import { openGazetteer } from './gazetteer/open-gazetteer.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
 import { printWelcome } from './print-welcome.ts';
@@ -109,6 +110,8 @@ export async function startServer(
   const isPreviewToken = (token: string) => isToken(token, tokens.preview);
   const sitemaps = createSitemaps({ site, chooseStorefront, logger });
   content.subscribe(sitemaps.invalidate);
+  const places = openGazetteer({ client: content.client, logger });
+  content.subscribe(places.invalidate);
   const networkOf = (remoteAddress: string, forwardedFor: string | undefined) =>
     clientNetwork(remoteAddress, forwardedFor, config.trustedProxies);
   const mail = openMail({
@@ -146,7 +149,7 @@ export async function startServer(
     database: content.database,
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
-    services: { mail, bookings: bookings.service, catalogues, accounts: service, finding } satisfies FormServices,
+    services: { mail, bookings: bookings.service, catalogues, accounts: service, finding, places } satisfies FormServices,
     visitorOf: service.visitorOf,
     signInPath: (locale, page) =>
       pathOf('sign-in', locale) + (page === undefined ? '' : `?${new URLSearchParams({ return: page })}`),
