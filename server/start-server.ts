@@ -149,7 +149,14 @@ export async function startServer(
     database: content.database,
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
-    services: { mail, bookings: bookings.service, catalogues, accounts: service, finding, places } satisfies FormServices,
+    services: {
+      mail,
+      bookings: bookings.service,
+      catalogues,
+      accounts: service,
+      finding,
+      places,
+    } satisfies FormServices,
     visitorOf: service.visitorOf,
     signInPath: (locale, page) =>
       pathOf('sign-in', locale) + (page === undefined ? '' : `?${new URLSearchParams({ return: page })}`),

@@ -122,6 +122,7 @@ export interface PlaceOption {
   /** Of an airport: kilometres from the middle of its city. */
   readonly distance?: number;
 }
+/** Answer of `GET /api/places?types=…`. @public */
 export interface PlaceOptions {
   readonly groups: readonly { readonly group: PlaceGroup; readonly places: readonly PlaceOption[] }[];
 }

@@ -61,7 +61,9 @@ export function openGazetteer({
       asked = now();
       if (!current) return renew();
       if (isOld && now() >= next)
-        renew().catch((error: unknown) => logger.warn({ error }, 'places are as they were: they could not be read anew'));
+        renew().catch((error: unknown) =>
+          logger.warn({ error }, 'places are as they were: they could not be read anew'),
+        );
       return current;
     },
     invalidate({ kind, typename }) {

@@ -97,7 +97,9 @@ const numberOf = (value: unknown): number | undefined =>
 
 /** In languages without a name of their own, the English one; without that, any. */
 function namesOf(item: Item): Names | undefined {
-  const [en, es, pt, it] = ['nameEn', 'nameEs', 'namePt', 'nameIt'].map((key) => textOf(item[key]) || textOf(item['name']));
+  const [en, es, pt, it] = ['nameEn', 'nameEs', 'namePt', 'nameIt'].map(
+    (key) => textOf(item[key]) || textOf(item['name']),
+  );
   const some = en || es || pt || it;
   return some ? { en: en || some, es: es || some, pt: pt || some, it: it || some } : undefined;
 }

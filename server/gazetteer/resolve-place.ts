@@ -26,7 +26,11 @@ export function resolvePlace(
   const bracket = /^(.+?)\s*\(([^()]{2,})\)\s*$/u.exec(text);
   const comma = text.indexOf(',');
   const parted =
-    bracket?.[1] && bracket[2] ? [bracket[1], bracket[2]] : comma > 0 ? [text.slice(0, comma), text.slice(comma + 1)] : [];
+    bracket?.[1] && bracket[2]
+      ? [bracket[1], bracket[2]]
+      : comma > 0
+        ? [text.slice(0, comma), text.slice(comma + 1)]
+        : [];
   const [name = '', within = ''] = parted.map(foldText);
   const isWanted = ({ type }: GazetteerPlace) => !types || types.includes(type);
   const called = (folded: string) =>
@@ -64,6 +68,7 @@ function fits(place: GazetteerPlace, within: string, { byId }: Sources): boolean
   // `Oia, Santorini`, `Lisbon, Portugal`: each of several parts may be said.
   return around.some(
     (part) =>
-      part && Object.values(part.names).some((each) => foldText(each).startsWith(within) || within.startsWith(foldText(each))),
+      part &&
+      Object.values(part.names).some((each) => foldText(each).startsWith(within) || within.startsWith(foldText(each))),
   );
 }

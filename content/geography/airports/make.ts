@@ -107,7 +107,9 @@ function portRows(): string[] {
     .map((row) => {
       const locode = row['locode'] ?? '';
       if (row['source'] !== 'own' && !portPackage.JSON[locode])
-        throw new Error(`cruise-ports.tsv: sea-ports has no "${locode}"; correct it, or write "own" in the column source`);
+        throw new Error(
+          `cruise-ports.tsv: sea-ports has no "${locode}"; correct it, or write "own" in the column source`,
+        );
       const country = COUNTRY_OF[locode] ?? locode.slice(0, 2);
       const names = namesOf(row['name'] ?? '', country, handNames(row));
       return trim([
@@ -125,6 +127,6 @@ for (const [file, rows] of [
   ['airports.json', airportRows()],
   ['ports.json', portRows()],
 ] as const) {
-  writeFileSync(path.join(DATA, file), `${JSON.stringify(rows, null, 1)}\n`);
+  writeFileSync(path.join(DATA, file), `${JSON.stringify(rows, null, 2)}\n`);
   console.log(`${file}: ${rows.length} rows`);
 }
