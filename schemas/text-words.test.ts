@@ -11,11 +11,14 @@ test('words stand where they stood, folded', () => {
 
 test('together they are what a name is folded to', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom(...'aáñøßŁıÇİ ’-.,37Ωж市\u0301'), maxLength: 60 }), (text) => {
-      const joined = wordsOf(text)
-        .map((word) => word.text)
-        .join(' ');
-      expect(joined.replace(/ +/g, ' ').trim()).toBe(foldText(text));
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...Array.from('aáñøßŁıÇİ ’-.,37Ωж市\u0301')), maxLength: 60 }),
+      (text) => {
+        const joined = wordsOf(text)
+          .map((word) => word.text)
+          .join(' ');
+        expect(joined.replace(/ +/g, ' ').trim()).toBe(foldText(text));
+      },
+    ),
   );
 });
