@@ -5,6 +5,7 @@ import type { Logger } from '#schemas/contracts/site.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Database } from './db/connect.ts';
 import type { HandlerModules } from './forms/form-catalog.ts';
+import { createBodyReader, type ReadFormBody } from './forms/body-reader.ts';
 import { createFormRoutes } from './forms/form-routes.ts';
 import { createFormService, type FormService } from './forms/form-service.ts';
 import { startRetries } from './forms/retry-submissions.ts';
@@ -31,6 +32,7 @@ export interface OpenFormsOptions {
 
 export interface Forms {
   readonly service: FormService;
+  readonly readBody: ReadFormBody;
   /** Mounted at `/api/forms`. */
   readonly routes: (networkOf: (context: Context) => string) => Hono;
   readonly submissions: Hono;
@@ -46,10 +48,12 @@ export function openForms(options: OpenFormsOptions): Forms {
   const { logger, chooseStorefront } = options;
   const store = createSubmissionStore(options.database.drizzle);
   const service = createFormService({ ...options, store });
+  const readBody = createBodyReader();
   const retries = startRetries({ forms: service, store, logger });
   return {
     service,
-    routes: (networkOf) => createFormRoutes({ forms: service, chooseStorefront, networkOf, logger }),
+    readBody,
+    routes: (networkOf) => createFormRoutes({ forms: service, readBody, chooseStorefront, networkOf, logger }),
     submissions: createSubmissionRoutes({ ...options, store }),
     networkOf: (request) => {
       const forwarded = request.headers['x-forwarded-for'];

@@ -216,6 +216,7 @@ export async function startServer(
     usesCache: config.production,
     answerPost: createPageSubmission({
       forms: forms.service,
+      readBody: forms.readBody,
       networkOf: forms.networkOf,
       draw: (asked) => site.handle(asked),
       logger,

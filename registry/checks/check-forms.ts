@@ -4,6 +4,7 @@ import { formNamespace, formTypename } from '#kit/forms/form-names.ts';
 import { rowsOf } from '#kit/forms/rows-of.ts';
 import meta from '#schemas/form-meta.schema.json' with { type: 'json' };
 import { type FieldNode, nodeAt } from '#schemas/forms/field-path.ts';
+import { FILE_TYPES, fileLimits, fileNodeOf, isFileType, MAX_FILE_BYTES } from '#schemas/forms/files.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { describeError } from '../create-ajv.ts';
 import { checkFormTexts } from './check-form-texts.ts';
@@ -29,7 +30,14 @@ export const checkForms: RegistryCheck = ({ forms, modules }) => {
           next: 'See schemas/form-meta.schema.json for what a look may say.',
         })),
       ];
-    return [...own, ...schemaProblems(form), ...uiProblems(form), ...settingProblems(form), ...checkFormTexts(form)];
+    return [
+      ...own,
+      ...schemaProblems(form),
+      ...uiProblems(form),
+      ...fileProblems(form),
+      ...settingProblems(form),
+      ...checkFormTexts(form),
+    ];
   });
 };
 
@@ -133,6 +141,34 @@ function uiProblems(form: FoundForm): Problem[] {
         next: `Write one of: ${WIDGETS.join(', ')}.`,
       })),
   ];
+}
+
+/** A field that takes files says which kinds and how large, within what the server takes, and its form is stored. */
+function fileProblems(form: FoundForm): Problem[] {
+  const { schema, isStored } = form.definition;
+  return Object.keys(schema.properties).flatMap((field) => {
+    const node = fileNodeOf(schema, field);
+    if (!node) return [];
+    const at = `${schemaFile(form)}: ${field}`;
+    const { types, bytes } = fileLimits(node);
+    const parts = Object.keys(node.properties ?? {})
+      .sort()
+      .join();
+    return [
+      ...(parts === 'name,size,type' && types.length > 0 && types.every(isFileType) && bytes <= MAX_FILE_BYTES
+        ? []
+        : [
+            {
+              at,
+              what: 'takes files, and does not say in the known form which ones',
+              next: `Write "properties" name, type (enum of ${Object.keys(FILE_TYPES).join(', ')}) and size (maximum, at most ${MAX_FILE_BYTES}); see docs/forms.md.`,
+            },
+          ]),
+      ...(isStored
+        ? []
+        : [{ at, what: 'takes files, and nothing of the form is stored', next: 'Leave out "isStored": false.' }]),
+    ];
+  });
 }
 
 function settingProblems({ source, definition: { schema, secret, perMinute } }: FoundForm): Problem[] {

@@ -73,6 +73,18 @@ export interface Submission {
   /** Path and query of the page that it was sent from, if it is known and of this site; never stored. */
   readonly page?: string | undefined;
   readonly visitor?: Visitor;
+  /** Files that were sent with it; among the values stand their names, kinds and sizes. Absent: none. */
+  readonly files?: readonly SubmittedFile[];
+}
+
+export interface SubmittedFile {
+  readonly field: string;
+  /** Without folders and controls. */
+  readonly name: string;
+  /** By its first bytes. */
+  readonly type: string;
+  readonly size: number;
+  read(): Promise<Uint8Array>;
 }
 
 /** What a handler did. When it rejects, a form that is stored counts as sent, and is handled again later. */

@@ -1,6 +1,7 @@
 /** ajv's errors in one form and one order, the same in every validator that was made from the same schema. */
 import type { FormSchema } from '../contracts/forms.ts';
-import type { FieldNode } from './field-path.ts';
+import { type FieldNode, nodeAt } from './field-path.ts';
+import { isFileNode, typeNames } from './files.ts';
 
 /** What one error of a schema says, without words. */
 export interface Fault {
@@ -53,7 +54,7 @@ export function faultsOf(schema: FormSchema, errors: readonly ValidatorError[] |
   const faults = new Map<string, Fault>();
   for (const error of errors ?? []) {
     if (error.keyword === 'if' || error.propertyName !== undefined || INSIDE_BRANCH.test(error.schemaPath)) continue;
-    const fault = { field: fieldOf(error), keyword: error.keyword, params: error.params };
+    const fault = ofFile(schema, { field: fieldOf(error), keyword: error.keyword, params: error.params });
     if (!faults.has(keyOf(fault))) faults.set(keyOf(fault), fault);
   }
   const places = new Map([...faults.values()].map((fault) => [fault, placeOf(schema, fault)]));
@@ -70,6 +71,24 @@ function fieldOf({ instancePath, params }: ValidatorError): string {
   const named = params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
   if (typeof named === 'string') segments.push(plainSegment(named));
   return segments.join('.');
+}
+
+/**
+ * Visitors know files, not what stands for them among the values: what is wrong with its name, kind or size is wrong with the
+ * field that it was chosen in.
+ */
+function ofFile(schema: FormSchema, fault: Fault): Fault {
+  const path = fault.field.split('.');
+  const part = path.at(-1);
+  if (!isFileNode(nodeAt(schema, path.slice(0, -1)))) return fault;
+  const { keyword, params } = fault;
+  const field = path[0] ?? '';
+  if (part === 'size' && keyword === 'maximum')
+    return { field, keyword: 'fileSize', params: { limit: Number(params['limit']) / 1_000_000 } };
+  if (part === 'size' && keyword === 'minimum') return { field, keyword: 'fileEmpty', params: {} };
+  if (part === 'type' && keyword === 'enum')
+    return { field, keyword: 'fileType', params: { value: typeNames((params['allowedValues'] ?? []) as unknown[]) } };
+  return { field, keyword: 'file', params: {} };
 }
 
 /** Names that the sender made up are repeated only where they are harmless. */

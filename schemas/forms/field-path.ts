@@ -11,6 +11,8 @@ export interface FieldNode {
   readonly properties?: Readonly<Record<string, FieldNode>>;
   readonly items?: FieldNode;
   readonly maxItems?: number;
+  /** An object that stands for a file: `name`, `type`, `size` (docs/forms.md). */
+  readonly 'x-file'?: boolean;
   readonly $ref?: string;
 }
 

@@ -1,6 +1,7 @@
 /** What is done to every value before it is checked, by the browser and by the server alike, so that both judge the same. */
 import type { FormSchema, FormValues } from '../contracts/forms.ts';
 import { isIndex, kindOf, nodeAt } from './field-path.ts';
+import { readMonth } from './read-month.ts';
 
 /** Format of a text that may have several lines. All others have one, as `<input>` has. */
 export const MULTI_LINE = 'multi-line';
@@ -37,5 +38,6 @@ function tidyText(schema: FormSchema, text: string, path: readonly string[]): st
   const lines = node?.format === MULTI_LINE ? whole : whole.replace(/[\n\t]+/g, ' ');
   const trimmed = lines.trim();
   // A text in the place of a number or a tick is for the schema to refuse, an empty one is none.
-  return trimmed === '' && kindOf(node) !== 'null' ? undefined : trimmed;
+  if (trimmed === '' && kindOf(node) !== 'null') return undefined;
+  return node?.format === 'month' ? readMonth(trimmed) : trimmed;
 }

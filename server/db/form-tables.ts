@@ -1,5 +1,5 @@
 /** Tables of forms and of what they set going, as drizzle sees them; `tests/store/schema.test.ts` compares them with the migrations. */
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Booking } from '#schemas/contracts/bookings.ts';
 import type { FormValues, Visitor } from '#schemas/contracts/forms.ts';
 import type { MailTemplate } from '#schemas/contracts/mail.ts';
@@ -33,6 +33,19 @@ export const formSubmissions = pgTable('form_submissions', {
   nextAttemptAt: time('next_attempt_at'),
   createdAt: time('created_at').notNull(),
   handledAt: time('handled_at'),
+});
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+export const formFiles = pgTable('form_files', {
+  id: uuid('id').primaryKey(),
+  submissionId: uuid('submission_id').notNull(),
+  field: text('field').notNull(),
+  place: integer('place').notNull(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  size: integer('size').notNull(),
+  bytes: bytea('bytes').notNull(),
 });
 
 /** `waiting`: to be sent, or in the outbox where no server is named. `failed`: refused for good, or tried too often. */

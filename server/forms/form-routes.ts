@@ -7,23 +7,25 @@ import { returnPath } from '../http/return-path.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { FormService } from './form-service.ts';
 import type { Outcome } from './outcome.ts';
-import { BodyFault, parseBody, readLimited } from './read-body.ts';
+import type { ReadFormBody } from './body-reader.ts';
+import { BodyFault } from './read-body.ts';
 import { refusalText } from './refusals.ts';
 
 export interface FormRoutesOptions {
   readonly forms: FormService;
+  readonly readBody: ReadFormBody;
   readonly chooseStorefront: (host: string | undefined) => Served;
   readonly networkOf: (context: Context) => string;
   readonly logger: Logger;
 }
 
 /**
- * `POST /api/forms/{name}`: JSON (fields at the top level, control fields beside them) or urlencoded.
+ * `POST /api/forms/{name}`: JSON (fields at the top level, control fields beside them), urlencoded, or multipart with files.
  *
  * Answers: 200 `{ id?, message, redirect?, … }` · 422 `{ errors: [{ field, keyword, message }] }` · 400, 413, 415 for what
  * is no body, 401, 403, 404, 409, 429 (with `Retry-After`) and 503, each `{ code, message, signIn? }`.
  */
-export function createFormRoutes({ forms, chooseStorefront, networkOf, logger }: FormRoutesOptions): Hono {
+export function createFormRoutes({ forms, readBody, chooseStorefront, networkOf, logger }: FormRoutesOptions): Hono {
   const app = new Hono();
   app.post('/:name', async (context) => {
     context.header('cache-control', 'no-store');
@@ -31,8 +33,7 @@ export function createFormRoutes({ forms, chooseStorefront, networkOf, logger }:
     if (!forms.has(name)) return context.json({ code: 'NO_SUCH_FORM', message: 'There is no form of this name.' }, 404);
     const { headers, body: stream } = context.req.raw;
     const { storefront, origin } = chooseStorefront(headers.get('host') ?? undefined);
-    const bytes = await readLimited(stream, headers.get('content-length'));
-    const body = parseBody(bytes, headers.get('content-type'));
+    const body = await readBody(stream, headers);
     const locale = chooseLanguage(body.controls._locale, headers.get('accept-language'));
     if (isCrossSite(headers))
       return context.json({ code: 'CROSS_SITE', message: refusalText('CROSS_SITE', locale) }, 403);
@@ -54,6 +55,7 @@ export function createFormRoutes({ forms, chooseStorefront, networkOf, logger }:
     if (error instanceof BodyFault) {
       // What was not read of a body that is too large is not read any more.
       if (error.status === 413) context.header('connection', 'close');
+      if (error.status === 503) context.header('retry-after', '10');
       return context.json({ code: error.code, message: error.message }, error.status);
     }
     logger.error({ error, path: context.req.path }, 'a form could not be answered');

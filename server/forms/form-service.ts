@@ -10,8 +10,10 @@ import type {
 } from '#schemas/contracts/forms.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
+import { placeFiles } from '#schemas/forms/files.ts';
 import { readFields } from '#schemas/forms/read-fields.ts';
 import { tidyValues } from '#schemas/forms/tidy-values.ts';
+import { sha256Of } from '../content/assets/asset-files.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
 import { withoutAddresses } from '../without-addresses.ts';
 import { createFormCatalog, type HandlerModules, type KnownForm } from './form-catalog.ts';
@@ -20,6 +22,7 @@ import { badName, type FormBody } from './read-body.ts';
 import { refusalText, sentText } from './refusals.ts';
 import { isToken, submissionKey } from './submission-key.ts';
 import type { StoredSubmission, SubmissionStore } from './submission-store.ts';
+import { filesOf, storedFile, submittedFile } from './submitted-files.ts';
 import { waitForAnswer } from './wait-for-answer.ts';
 
 export interface FormServiceOptions {
@@ -110,6 +113,7 @@ export function createFormService(options: FormServiceOptions): FormService {
     if (errors.length > 0) return invalid(errors);
 
     const { storefront, market, origin, network } = incoming;
+    const files = filesOf(body);
     const entryId = body.controls._entry;
     const cookie = incoming.headers.get('cookie') ?? undefined;
     const submission: Submission = {
@@ -117,12 +121,15 @@ export function createFormService(options: FormServiceOptions): FormService {
       ...(incoming.page !== undefined && { page: incoming.page }),
       ...(entryId !== undefined && /^[\w.-]{1,64}$/.test(entryId) && { entryId }),
       ...(visitor && { visitor }),
+      ...(files.length > 0 && { files: files.map(submittedFile) }),
     };
     if (form.manifest.isStored) {
       const { secret } = options;
-      const key = submissionKey({ secret, form: incoming.name, token: body.controls._token, values, network });
+      const { _token: token } = body.controls;
+      const meant = files.length > 0 ? [values, files.map(({ bytes }) => sha256Of(bytes))] : values;
+      const key = submissionKey({ secret, form: incoming.name, token, values: meant, network });
       const stored = withoutSecrets(form, values);
-      const earlier = await receiveOnce(store, () => store.receive(submission, stored, key));
+      const earlier = await receiveOnce(store, () => store.receive(submission, stored, key, files));
       if (earlier) return done(form, incoming, earlier.answer ?? {}, earlier.id);
     }
     const result = await handle(form, submission);
@@ -175,20 +182,23 @@ export function createFormService(options: FormServiceOptions): FormService {
       if (!form) return store.failed(stored.id, false);
       const { id, values, locale, storefront, market, origin, entryId, visitor } = stored;
       const network = '';
+      const files = (await store.files([id])).map((file) => storedFile(store, file));
       await handle(form, {
         ...{ id, form: stored.form, values, locale, storefront, market, origin, network },
         ...(entryId && { entryId }),
         ...(visitor && { visitor }),
+        ...(files.length > 0 && { files }),
       });
     },
   };
 }
 
 function typedValues(form: KnownForm, body: FormBody): FormValues {
-  if (body.kind === 'json') return body.values;
-  const read = readFields(form.manifest.schema, body.pairs);
+  const { schema } = form.manifest;
+  if (body.kind === 'json') return placeFiles(schema, body.values, []);
+  const read = readFields(schema, body.pairs);
   if (!read.ok) throw badName();
-  return read.values;
+  return placeFiles(schema, read.values, filesOf(body));
 }
 
 /** Secrets are top-level fields: a password, its repetition. */

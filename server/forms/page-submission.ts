@@ -6,11 +6,13 @@ import { returnPath } from '../http/return-path.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { FormService } from './form-service.ts';
 import type { Outcome } from './outcome.ts';
-import { BodyFault, parseBody, readLimited } from './read-body.ts';
+import type { ReadFormBody } from './body-reader.ts';
+import { BodyFault } from './read-body.ts';
 import { refusalText } from './refusals.ts';
 
 export interface PageSubmissionOptions {
   readonly forms: FormService;
+  readonly readBody: ReadFormBody;
   readonly networkOf: (request: IncomingMessage) => string;
   /** Draws the page with the form as it was sent. */
   readonly draw: (asked: SiteRequest) => Promise<SiteResponse>;
@@ -25,7 +27,7 @@ export type AnswerPost = (
 ) => Promise<void>;
 
 /**
- * A form that is sent to its own page, urlencoded and without script: 303 to where it leads when it is accepted, the same
+ * A form that is sent to its own page, urlencoded (multipart where it takes files) and without script: 303 to where it leads when it is accepted, the same
  * page with what was typed otherwise (422, or the status of the refusal). From this site only.
  *
  * Without a place of its own to lead to, the address is the page's with `?sent={form}`, which says its words of thanks.
@@ -35,8 +37,7 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
 
   async function submit(request: IncomingMessage, asked: SiteRequest): Promise<Outcome | undefined> {
     const headers = headersOf(request);
-    const bytes = await readLimited(request, headers.get('content-length'));
-    const body = parseBody(bytes, headers.get('content-type'));
+    const body = await options.readBody(request, headers);
     const name = body.controls._form ?? '';
     if (!forms.has(name)) return undefined;
     const prefix = LOCALES.find((locale) => asked.pathname.startsWith(`/${locale}/`));
@@ -83,8 +84,7 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
       });
       response.end(page.body?.raw());
     } catch (error) {
-      if (error instanceof BodyFault)
-        return plain(error.status, error.message, error.status === 413 ? { connection: 'close' } : {});
+      if (error instanceof BodyFault) return plain(error.status, error.message, HEADERS_OF[error.status] ?? {});
       logger.error({ error, path: asked.pathname }, 'a form of a page could not be answered');
       if (!response.headersSent) plain(500, 'Something failed here, not with you. It has been logged.');
       else response.end();
@@ -92,12 +92,20 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
   };
 }
 
+/** What is left of a body that is too large is not read; who comes while others send files comes again. */
+const HEADERS_OF: Readonly<Partial<Record<BodyFault['status'], Readonly<Record<string, string>>>>> = {
+  413: { connection: 'close' },
+  503: { 'retry-after': '10' },
+};
+
 /** The page itself, with its own query, saying which form was sent. */
 function sentAddress({ pathname, search }: SiteRequest, form: string): string {
   const query = new URLSearchParams(search);
   query.set('sent', form);
   // `//evil.example/` is a path for a router and another host for a browser.
-  return returnPath(`${pathname}?${query.toString()}`, '/');
+  const path = returnPath(`${pathname}?${query.toString()}`, '/');
+  // To where it stands: a page without script would begin at its top.
+  return `${path}#sent`;
 }
 
 /** Node's headers as the web's, without those that a client could repeat to confuse. */

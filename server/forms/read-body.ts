@@ -2,17 +2,18 @@
 import type { Readable } from 'node:stream';
 import { splitControls, type ControlValues } from '#schemas/forms/control-fields.ts';
 import { isForbiddenKey, MAX_DEPTH } from '#schemas/forms/field-path.ts';
+import type { ReceivedFile } from './read-multipart.ts';
 import { parseStrictJson } from '../content/transfer/strict-json.ts';
 
 /** What people type fits many times over. */
 export const MAX_BODY_BYTES = 64 * 1024;
 /** Values of one body, lists and objects included: more than any form has fields. */
-const MAX_VALUES = 500;
+export const MAX_VALUES = 500;
 
 /** A body that is no form: nothing of it is kept. */
 export class BodyFault extends Error {
   override readonly name = 'BodyFault';
-  readonly status: 400 | 403 | 413 | 415;
+  readonly status: 400 | 403 | 413 | 415 | 503;
   readonly code: string;
   constructor(status: BodyFault['status'], code: string, message: string) {
     super(message);
@@ -27,6 +28,8 @@ export type FormBody =
       readonly kind: 'urlencoded';
       readonly pairs: readonly (readonly [string, string])[];
       readonly controls: ControlValues;
+      /** Of a multipart body. */
+      readonly files?: readonly ReceivedFile[];
     };
 
 /** Reads bytes up to the limit, whatever `Content-Length` claims. @throws BodyFault 413 */
@@ -59,7 +62,7 @@ export function parseBody(bytes: Buffer, contentType: string | null | undefined)
   throw new BodyFault(
     415,
     'CONTENT_TYPE',
-    'Send the form as application/json or application/x-www-form-urlencoded, and say so in Content-Type.',
+    'Send the form as application/json, application/x-www-form-urlencoded or multipart/form-data, and say so in Content-Type.',
   );
 }
 
@@ -113,6 +116,6 @@ function guardKeys(value: object): void {
   visit(value);
 }
 
-const tooMany = () => new BodyFault(400, 'TOO_MANY_VALUES', `A form has at most ${MAX_VALUES} values.`);
+export const tooMany = () => new BodyFault(400, 'TOO_MANY_VALUES', `A form has at most ${MAX_VALUES} values.`);
 /** The name itself is not repeated: it is somebody's attempt. */
 export const badName = () => new BodyFault(400, 'BAD_NAME', 'The body has a name that no field of a form can have.');

@@ -5,6 +5,7 @@ import { labelOf } from '#schemas/forms/message-of.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { readListPage } from '../http/list-page.ts';
 import { csvRow, flatten } from './csv.ts';
+import { fileAnswer } from './file-answer.ts';
 import type { StoredSubmission, SubmissionStore } from './submission-store.ts';
 
 export interface SubmissionRoutesOptions {
@@ -21,7 +22,7 @@ const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * What forms sent, for those who may see it: `GET /` (forms with counts), `GET /:name/submissions` (`status`, `skip`,
- * `limit`; as CSV with `Accept: text/csv` or `?format=csv`), `GET|DELETE /:name/submissions/:id`, `POST …/:id/retry`.
+ * `limit`; as CSV with `Accept: text/csv` or `?format=csv`), `GET|DELETE /:name/submissions/:id`, `GET …/:id/files/:file`, `POST …/:id/retry`.
  */
 export function createSubmissionRoutes({ forms, store, mayRead, mayExport }: SubmissionRoutesOptions): Hono {
   const app = new Hono();
@@ -78,12 +79,18 @@ export function createSubmissionRoutes({ forms, store, mayRead, mayExport }: Sub
       );
     }
     const { items, total } = await store.list({ form: form.name, status: wanted, ...read.page });
-    return context.json({ items: items.map(present), total });
+    return context.json({ items: await withFiles(store, items), total });
   });
   app.get('/:name/submissions/:id', async (context) => {
     const { name, id } = context.req.param();
     const found = ID.test(id) ? await store.find(id) : undefined;
-    return found?.form === name ? context.json(present(found)) : unknown(context);
+    return found?.form === name ? context.json((await withFiles(store, [found]))[0]) : unknown(context);
+  });
+  app.get('/:name/submissions/:id/files/:file', async (context) => {
+    const { name, id, file } = context.req.param();
+    const found = ID.test(id) && ID.test(file) ? await store.find(id) : undefined;
+    const bytes = found?.form === name ? await store.fileBytes(id, file) : undefined;
+    return bytes ? fileAnswer(bytes) : unknown(context);
   });
   app.delete('/:name/submissions/:id', async (context) => {
     const { name, id } = context.req.param();
@@ -102,6 +109,15 @@ const present = (row: StoredSubmission) => ({
   ...{ storefront: row.storefront, market: row.market, entryId: row.entryId, visitor: row.visitor },
   ...{ attempts: row.attempts, nextAttemptAt: row.nextAttemptAt, createdAt: row.createdAt, handledAt: row.handledAt },
 });
+
+/** Each with the files that came with it; their bytes are asked for one by one. */
+async function withFiles(store: SubmissionStore, rows: readonly StoredSubmission[]) {
+  const files = Map.groupBy(await store.files(rows.map(({ id }) => id)), ({ submissionId }) => submissionId);
+  return rows.map((row) => ({
+    ...present(row),
+    files: (files.get(row.id) ?? []).map(({ id, field, name, type, size }) => ({ id, field, name, type, size })),
+  }));
+}
 
 const OWN_COLUMNS = ['id', 'createdAt', 'status', 'locale', 'storefront', 'market', 'visitor'] as const;
 

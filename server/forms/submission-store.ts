@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { FormValues, Submission } from '#schemas/contracts/forms.ts';
 import type { Drizzle } from '../db/connect.ts';
-import { formSubmissions, type StoredAnswer, type SubmissionStatus } from '../db/form-tables.ts';
+import { formFiles, formSubmissions, type StoredAnswer, type SubmissionStatus } from '../db/form-tables.ts';
+import type { ReceivedFile } from './read-multipart.ts';
 
 export type StoredSubmission = typeof formSubmissions.$inferSelect;
+export type StoredFile = Omit<typeof formFiles.$inferSelect, 'bytes' | 'place'>;
 
 /** Handled at most so often; then a person has to look. */
 const MAX_ATTEMPTS = 8;
@@ -23,6 +26,7 @@ export interface SubmissionStore {
   /**
    * Keeps a submission before anything else is done with it.
    *
+   * @param files kept with it, or neither is
    * @param key makes a repeated one the same; after `lifetime` milliseconds it is free again
    * @returns the one that has the key already, where there is one: nothing was written then
    */
@@ -30,8 +34,12 @@ export interface SubmissionStore {
     submission: Submission,
     stored: FormValues,
     key?: { readonly digest: string; readonly lifetime: number },
+    files?: readonly ReceivedFile[],
   ): Promise<StoredSubmission | undefined>;
   find(id: string): Promise<StoredSubmission | undefined>;
+  /** Files of some submissions, in the order in which they were sent. */
+  files(submissionIds: readonly string[]): Promise<StoredFile[]>;
+  fileBytes(submissionId: string, id: string): Promise<(StoredFile & { readonly bytes: Buffer }) | undefined>;
   handled(id: string, answer: StoredAnswer): Promise<void>;
   /** Not accepted by its handler: kept, and the key is free, since it will be sent again with other values. */
   refused(id: string): Promise<void>;
@@ -50,6 +58,13 @@ export interface SubmissionStore {
 
 const PIECE = 500;
 
+const FILE_COLUMNS = {
+  ...{ id: formFiles.id, submissionId: formFiles.submissionId, field: formFiles.field },
+  ...{ name: formFiles.name, type: formFiles.type, size: formFiles.size },
+};
+const fileRows = (submissionId: string, files: readonly ReceivedFile[]) =>
+  files.map((file, place) => ({ ...file, id: randomUUID(), submissionId, place }));
+
 /** @param now the clock, for tests */
 export function createSubmissionStore(drizzle: Drizzle, now: () => number = Date.now): SubmissionStore {
   const table = formSubmissions;
@@ -59,7 +74,7 @@ export function createSubmissionStore(drizzle: Drizzle, now: () => number = Date
   };
 
   return {
-    async receive(submission, stored, key) {
+    async receive(submission, stored, key, files = []) {
       const row = {
         id: submission.id,
         form: submission.form,
@@ -81,15 +96,40 @@ export function createSubmissionStore(drizzle: Drizzle, now: () => number = Date
           .update(table)
           .set({ key: null })
           .where(and(eq(table.key, key.digest), lt(table.createdAt, at(now() - key.lifetime))));
-      const written = await drizzle.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
+      const written = await drizzle.transaction(async (transaction) => {
+        const rows = await transaction.insert(table).values(row).onConflictDoNothing().returning({ id: table.id });
+        if (rows.length > 0 && files.length > 0) await transaction.insert(formFiles).values(fileRows(row.id, files));
+        return rows;
+      });
       if (written.length > 0 || !key) return undefined;
       const [earlier] = await drizzle.select().from(table).where(eq(table.key, key.digest));
       // Freed between the two statements: the first was refused just now, so this one counts by itself.
-      if (!earlier) await drizzle.insert(table).values({ ...row, key: null });
+      if (!earlier)
+        await drizzle.transaction(async (transaction) => {
+          await transaction.insert(table).values({ ...row, key: null });
+          if (files.length > 0) await transaction.insert(formFiles).values(fileRows(row.id, files));
+        });
       return earlier;
     },
     async find(id) {
       return (await drizzle.select().from(table).where(eq(table.id, id)))[0];
+    },
+    async files(submissionIds) {
+      if (submissionIds.length === 0) return [];
+      return drizzle
+        .select(FILE_COLUMNS)
+        .from(formFiles)
+        .where(inArray(formFiles.submissionId, [...submissionIds]))
+        .orderBy(asc(formFiles.submissionId), asc(formFiles.place));
+    },
+    async fileBytes(submissionId, id) {
+      const where = and(eq(formFiles.submissionId, submissionId), eq(formFiles.id, id));
+      return (
+        await drizzle
+          .select({ ...FILE_COLUMNS, bytes: formFiles.bytes })
+          .from(formFiles)
+          .where(where)
+      )[0];
     },
     handled: (id, answer) => set(id, { status: 'handled', answer, handledAt: at(now()), nextAttemptAt: null }),
     refused: (id) => set(id, { status: 'refused', key: null, handledAt: at(now()), nextAttemptAt: null }),

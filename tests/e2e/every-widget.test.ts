@@ -11,6 +11,12 @@ import { type Product, startProduct } from '../support/product.ts';
 import { copyProject } from '../tutorial/copy-project.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** What is needed of the form, in texts. */
+const TYPED = {
+  ...{ name: 'Nuala', email: 'nuala@example.com', phone: '+353 1 555 01 40', web: 'https://example.com/club' },
+  ...{ secret: 'a long enough one', people: '24', city: 'Cork', birthday: '1980-02-29', month: '2027-06', rooms: '2' },
+  ...{ 'stay.from': '2027-06-10', 'stay.to': '2027-06-19', 'party.adults': '2' },
+};
 const PAGE = 'content/entries/page/page-about.json';
 let folder: string;
 let product: Product;
@@ -119,6 +125,40 @@ test('each control does what it should by keyboard and pointer, and the policy o
   );
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(noise).toEqual([]);
+  await close();
+});
+
+test.each([true, false])('files are chosen, judged and sent as they are (script: %s)', async (javaScriptEnabled) => {
+  const { page, form, close } = await open({ javaScriptEnabled });
+  if (javaScriptEnabled) await takeOver(page);
+  const control = form.locator('[name="document"]');
+  expect(await form.locator('[data-field="document"] .hint').first().textContent()).toContain(
+    'PNG, PDF, up to 0.2 MB each',
+  );
+  const fileOf = (name: string, mimeType: string, text: string) => ({ name, mimeType, buffer: Buffer.from(text) });
+  await control.setInputFiles([fileOf('a.txt', 'text/plain', 'text')]);
+  if (javaScriptEnabled) await form.locator('[data-field="document"] .error').waitFor();
+  else {
+    await form.locator('[type="submit"]').click();
+    await page.locator('[data-summary]').waitFor();
+    expect(await form.locator('[data-field="document"] .hint').first().textContent()).toContain('again');
+  }
+  expect(await form.locator('[data-field="document"] .error').textContent()).toBe(
+    'Please choose files of these kinds: PNG, PDF.',
+  );
+  await control.setInputFiles([fileOf('Letter.pdf', 'application/pdf', '%PDF-1.7 letter')]);
+  for (const [name, text] of Object.entries(TYPED)) await form.locator(`[name="${name}"]`).fill(text);
+  await form.locator('[name="pace"]').first().check();
+  await form.locator('[name="interests"]').first().check();
+  await form.locator('[name="terms"]').check();
+  await form.locator('[name="country"]').selectOption('pt');
+  await form.locator('[type="submit"]').click();
+  await page.locator('[data-sent]').waitFor();
+  const list = await fetch(`${product.origin}/api/forms/every-widget/submissions`, {
+    headers: { authorization: `Bearer ${product.tokens.management}` },
+  });
+  const { items } = (await list.json()) as { items: { files: object[] }[] };
+  expect(items[0]?.files).toMatchObject([{ field: 'document', name: 'Letter.pdf', type: 'application/pdf', size: 15 }]);
   await close();
 });
 

@@ -28,10 +28,11 @@ const contact = {
 
 describe('a form that is sent to its own page', () => {
   test('is taken, stored once, and leads back to the page, which says so', async () => {
+    const before = await (await fetch(`${product.origin}/en/contact-us/`)).text();
     const answers = await Promise.all([1, 2, 3].map(() => send('/en/contact-us/', contact)));
     for (const answer of answers) {
       expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toBe('/en/contact-us/?sent=contact');
+      expect(answer.headers.get('location')).toBe('/en/contact-us/?sent=contact#sent');
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
     const list = (await (await ask('/api/forms/contact/submissions')).json()) as { items: unknown[] };
@@ -45,8 +46,10 @@ describe('a form that is sent to its own page', () => {
         },
       ],
     });
-    const page = await (await fetch(`${product.origin}/en/contact-us/?sent=contact`)).text();
-    expect(page).toContain('data-sent');
+    const page = await fetch(`${product.origin}/en/contact-us/?sent=contact`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toMatch(/role="status"[^>]* id="sent"[^>]* data-sent/);
+    expect(await (await fetch(`${product.origin}/en/contact-us/`)).text()).toBe(before);
   });
 
   test('tells whom the editor has named, escaped', async () => {
@@ -67,7 +70,20 @@ describe('a form that is sent to its own page', () => {
     expect(html).toContain('Please enter a valid email address.');
     expect(html).toContain('value="ana@"');
     expect(html).not.toContain('<script>alert');
+    // Without script the page begins where the form is.
+    const [, target] = /<form[^>]* action="#([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(` id="${target}"`);
     expect(await (await fetch(`${product.origin}/en/contact-us/`)).text()).toBe(before);
+  });
+
+  test('says what is wrong in the language of the page, escapes what was typed, and keeps nothing of it', async () => {
+    const answer = await send('/es/contactanos/', { ...contact, email: 'nobody', message: '"><b>hola</b>' });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'private, no-store']);
+    const html = await answer.text();
+    expect(html).toMatch(/<title>Error: /);
+    expect(html).toContain('value="nobody"');
+    expect(html).not.toContain('<b>hola</b>');
+    expect(await (await fetch(`${product.origin}/es/contactanos/`)).text()).not.toContain('nobody');
   });
 
   test('is refused from other sites, too large, of another kind, or by a page without it', async () => {
@@ -75,6 +91,11 @@ describe('a form that is sent to its own page', () => {
     expect((await send('/en/contact-us/', { ...contact, message: 'x'.repeat(70_000) })).status).toBe(413);
     expect((await fetch(`${product.origin}/en/contact-us/`, { method: 'POST', body: '{}' })).status).toBe(415);
     expect((await send('/en/contact-us/', { name: 'x' })).status).toBe(405);
+    for (const path of ['//evil.example/', '/\\evil.example/', '///evil.example/en/']) {
+      const { status, headers } = await send(path, { ...contact, message: path });
+      const location = headers.get('location') ?? '';
+      expect([status < 500, location]).toEqual([true, expect.not.stringMatching(/^[/\\]{2}|evil/)]);
+    }
     expect((await send('/en/nowhere/at/all/', { ...contact, email: 'ana@' })).status).toBe(404);
   });
 });

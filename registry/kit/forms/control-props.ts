@@ -1,4 +1,5 @@
 import type { FieldNode } from '#schemas/forms/field-path.ts';
+import { isFileNode } from '#schemas/forms/files.ts';
 import type { FieldUi, Widget } from './define-form.ts';
 import { fieldKey } from './form-names.ts';
 import type { FormView } from './form-view-context.ts';
@@ -39,6 +40,7 @@ export function widgetOf(node: FieldNode, ui: FieldUi | undefined): Widget {
   if (node.format === 'multi-line') return 'textarea';
   if (node.writeOnly || node.format === 'password') return 'password';
   if (node.type === 'boolean' || typeof node.const === 'boolean') return 'checkbox';
+  if (isFileNode(node) || isFileNode(node.items)) return 'file';
   if (node.type === 'array') return 'checkboxes';
   if (node.enum) return 'select';
   if (node.type === 'integer' || node.type === 'number') return 'number';

@@ -8,6 +8,7 @@ import { ComboboxControl } from './widgets/combobox-control.tsx';
 import { DateControl, DateRangeControl } from './widgets/date-controls.tsx';
 import { FileControl } from './widgets/file-control.tsx';
 import { HiddenControl } from './widgets/hidden-control.tsx';
+import { MonthControl } from './widgets/month-control.tsx';
 import { PartyControl } from './widgets/party-control.tsx';
 import { PasswordControl } from './widgets/password-control.tsx';
 import { SelectControl } from './widgets/select-control.tsx';
@@ -25,7 +26,7 @@ const CONTROLS: Readonly<Record<Widget, ComponentType<DrawnControlProps>>> = {
   number: TextControl,
   date: DateControl,
   'date-range': DateRangeControl,
-  month: TextControl,
+  month: MonthControl,
   stepper: StepperControl,
   party: PartyControl,
   file: FileControl,

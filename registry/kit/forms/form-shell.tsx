@@ -3,6 +3,7 @@ import { useMessages } from '../messages.tsx';
 import { useSite } from '../site-context.tsx';
 import { useServices } from '../state/services.ts';
 import type { FormState, PageSubmission } from '#schemas/contracts/forms.ts';
+import { fileFields } from '#schemas/forms/files.ts';
 import { type Fault } from '#schemas/forms/faults.ts';
 import { toFieldError } from '#schemas/forms/message-of.ts';
 import type { Drawing } from './drawing.ts';
@@ -45,6 +46,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
   const id = useId();
   const site = useSite();
   const { currency } = site;
+  const takesFiles = fileFields(parts.schema).length > 0;
   const services = useServices();
   const t = useMessages(formNamespace(name));
   const common = useMessages('forms');
@@ -102,6 +104,10 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
       <form
         className={css['form']}
         method="post"
+        // A page that comes back without script begins where the form is.
+        action={`#${id}-form`}
+        id={`${id}-form`}
+        encType={takesFiles ? 'multipart/form-data' : undefined}
         noValidate
         aria-busy={isBusy || undefined}
         data-form={name}

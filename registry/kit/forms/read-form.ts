@@ -1,5 +1,6 @@
 import type { FormSchema, FormValues } from '#schemas/contracts/forms.ts';
 import { type ControlValues, splitControls } from '#schemas/forms/control-fields.ts';
+import { cleanFileName, type PlacedFile, placeFiles, UNKNOWN_TYPE } from '#schemas/forms/files.ts';
 import { readFields } from '#schemas/forms/read-fields.ts';
 import { tidyValues } from '#schemas/forms/tidy-values.ts';
 
@@ -13,12 +14,24 @@ export interface ReadForm {
  * every control. Call it before fields are disabled: disabled ones are not read.
  */
 export function readForm(form: HTMLFormElement, schema: FormSchema): ReadForm {
-  const pairs = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const all = [...new FormData(form)];
+  const pairs = all.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  const files = all.flatMap(([field, file]) =>
+    file instanceof File && file.name !== '' ? [fileValue(field, file)] : [],
+  );
   const { controls, fields } = splitControls(pairs);
   const read = readFields(schema, fields);
   if (!read.ok) throw new Error(`Form ${form.dataset['form']}: "${read.name}" is no name of a field.`);
-  return { values: tidyValues(schema, read.values), controls };
+  return { values: tidyValues(schema, placeFiles(schema, read.values, files)), controls };
 }
+
+/** Its kind is what the browser says; the server looks at the bytes. */
+const fileValue = (field: string, { name, type, size }: File): PlacedFile => ({
+  field,
+  name: cleanFileName(name),
+  type: type || UNKNOWN_TYPE,
+  size,
+});
 
 /** Controls of a form that have values of a visitor. */
 export type FieldControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -30,7 +43,8 @@ export const isFieldControl = (target: unknown): target is FieldControl =>
   target.name !== '' &&
   !target.name.startsWith('_');
 
-export const isChoice = (control: FieldControl): boolean => control.type === 'checkbox' || control.type === 'radio';
+/** Whole at once, without typing. */
+export const isChoice = (control: FieldControl): boolean => ['checkbox', 'radio', 'file'].includes(control.type);
 
 /** Fields that somebody has changed since the page was made: typing before the script has come counts. */
 export function changedFields(form: HTMLFormElement): readonly FieldControl[] {
@@ -42,7 +56,8 @@ function isChanged(control: FieldControl): boolean {
     return [...control.options].some(
       ({ selected, defaultSelected, value }) => selected && !defaultSelected && value !== '',
     );
-  if (isChoice(control)) return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+  if (control.type !== 'file' && isChoice(control))
+    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
   return control.value !== control.defaultValue;
 }
 
@@ -53,8 +68,9 @@ export function writeForm(form: HTMLFormElement, values: Readonly<Record<string,
     const value = values[control.name];
     if (value === undefined) continue;
     const texts = typeof value === 'string' ? [value] : value;
+    if (control.type === 'file') continue;
     if (isChoice(control)) (control as HTMLInputElement).checked = texts.includes(control.value);
-    else if (control.type !== 'file') control.value = texts[0] ?? '';
+    else control.value = texts[0] ?? '';
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }

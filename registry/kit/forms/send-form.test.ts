@@ -4,7 +4,7 @@ import { sendForm } from './send-form.ts';
 const answering = (status: number, body: unknown) =>
   vi.fn(async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
 const send = (fetchFrom: typeof fetch) =>
-  sendForm('contact', { name: 'N' }, { _form: 'contact', _token: 't' }, fetchFrom);
+  sendForm('contact', { name: 'N' }, { _form: 'contact', _token: 't' }, undefined, fetchFrom);
 
 test('sends fields and what stands beside them to the address of the form', async () => {
   const fetchFrom = answering(200, { message: 'Thanks' });

@@ -12,6 +12,8 @@ export type SendOutcome =
 
 /** Longest time that a visitor is left waiting, ms. */
 const PATIENCE = 20_000;
+/** The same with files, which travel longer. */
+const PATIENCE_WITH_FILES = 180_000;
 
 type Answer = Partial<{
   errors: readonly FieldError[];
@@ -21,21 +23,28 @@ type Answer = Partial<{
   redirect: string;
 }>;
 
-/** Sends a form to `POST /api/forms/{name}`. Never rejects. */
+/**
+ * Sends a form to `POST /api/forms/{name}`: as JSON, or whole as it stands in the page where it has files. Never rejects.
+ *
+ * @param whole what stands in the form, where files were chosen
+ */
 export async function sendForm(
   name: string,
   values: FormValues,
   controls: ControlValues,
+  whole?: FormData,
   fetchFrom: typeof fetch = fetch,
 ): Promise<SendOutcome> {
   const { _form, ...beside } = controls;
+  whole?.set('_token', controls._token ?? '');
   try {
     const response = await fetchFrom(`/api/forms/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      // Of a multipart body the browser writes the header itself, with the boundary.
+      headers: { ...(!whole && { 'content-type': 'application/json' }), accept: 'application/json' },
       credentials: 'same-origin',
-      body: JSON.stringify({ ...values, ...beside }),
-      signal: AbortSignal.timeout(PATIENCE),
+      body: whole ?? JSON.stringify({ ...values, ...beside }),
+      signal: AbortSignal.timeout(whole ? PATIENCE_WITH_FILES : PATIENCE),
     });
     const answer = (await response.json().catch(() => ({}))) as Answer;
     return outcomeOf(response.status, answer);

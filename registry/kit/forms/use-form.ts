@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldError } from '#schemas/contracts/forms.ts';
 import { type Fault, faultsOf } from '#schemas/forms/faults.ts';
+import { fileFields } from '#schemas/forms/files.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import type { FormParts } from './form-parts.ts';
 import { beginForm, type FormEvent, type FormModel, reduceForm } from './form-machine.ts';
@@ -100,10 +101,12 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
 
   async function send(form: HTMLFormElement): Promise<void> {
     const { values, controls } = readForm(form, schema);
+    // Read before the fields are disabled.
+    const whole = fileFields(schema).some((field) => values[field] !== undefined) ? new FormData(form) : undefined;
     setRefusal(undefined);
     setSummary([]);
     setPhase('sending');
-    const outcome = await sendForm(name, values, { ...controls, _token: token.current });
+    const outcome = await sendForm(name, values, { ...controls, _token: token.current }, whole);
     if (outcome.kind === 'sent') {
       if (!outcome.redirect) setPhase('sent');
       onSent(outcome);

@@ -13,6 +13,7 @@ import { formSubmissions } from './0010-form-submissions.ts';
 import { mails } from './0011-mails.ts';
 import { bookings } from './0012-bookings.ts';
 import { catalogues } from './0013-catalogues.ts';
+import { formFiles } from './0014-form-files.ts';
 import { accounts } from './0020-accounts.ts';
 
 export interface Migration {
@@ -32,5 +33,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0011-mails', sql: mails },
   { name: '0012-bookings', sql: bookings },
   { name: '0013-catalogues', sql: catalogues },
+  { name: '0014-form-files', sql: formFiles },
   { name: '0020-accounts', sql: accounts },
 ];

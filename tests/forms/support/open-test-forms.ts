@@ -41,6 +41,8 @@ export interface TestForms extends Forms {
   /** Every line that was logged, as text. */
   readonly log: string[];
   post(name: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** A body as it is; of a FormData the header is written with it. */
+  send(name: string, body: RequestInit['body'], headers?: Readonly<Record<string, string>>): Promise<Response>;
   /** Asks for what was sent, as somebody who may. */
   ask(path: string, options?: { method?: string; headers?: Readonly<Record<string, string>> }): Promise<Response>;
 }
@@ -81,6 +83,13 @@ export function openTestForms(options: {
         headers: { 'content-type': 'application/json', host: 'localhost', ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    send: async (name, body, headers = {}) =>
+      routes.request(`/${name}`, {
+        method: 'POST',
+        headers: { host: 'localhost', ...headers },
+        body,
+        duplex: 'half',
+      } as RequestInit),
     ask: async (path, { method = 'GET', headers = {} } = {}) =>
       forms.submissions.request(path, { method, headers: { authorization: 'Bearer reader', ...headers } }),
   };

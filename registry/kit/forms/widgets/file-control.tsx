@@ -1,54 +1,44 @@
-import { useRef, useState } from 'react';
-import { type ControlProps, describe } from '../control-props.ts';
-import { fieldKey } from '../form-names.ts';
+import { fileLimits, isFileNode, typeNames } from '#schemas/forms/files.ts';
+import { kindOf } from '#schemas/forms/field-path.ts';
+import { useSite } from '../../site-context.tsx';
+import { describe, type DrawnControlProps } from '../control-props.ts';
 import { useFormView } from '../form-view-context.ts';
 import css from '../forms.module.css';
-import { changeValue } from './change-value.ts';
+
+const MEGABYTE = 1_000_000;
 
 /**
- * A small file as an object with `name`, `type` and `data` (base64). A form without script cannot send one and says so;
- * what is too large is refused by the schema's `maxLength` of `data` like any other value.
+ * A file, or several where the schema has a list: the browser's own control, sent as it is, with or without script. What is
+ * allowed is said before somebody chooses.
  */
-export function FileControl(props: ControlProps) {
+export function FileControl(props: DrawnControlProps) {
   const view = useFormView();
-  const parts = useRef<HTMLSpanElement>(null);
-  const [name, setName] = useState('');
-  const types = (props.node.properties?.['type']?.enum ?? []).join(',');
-  async function choose(file: File | undefined): Promise<void> {
-    const values = file ? [file.name, file.type, await toBase64(file)] : ['', '', ''];
-    [...(parts.current?.querySelectorAll('input') ?? [])].forEach((input, index) =>
-      changeValue(input, values[index] ?? ''),
-    );
-    setName(file?.name ?? '');
-  }
-  const { name: _name, ...tied } = describe(props, view);
+  const { languageTag } = useSite();
+  const { common } = view;
+  const isMany = kindOf(props.node) === 'array';
+  const node = isFileNode(props.node) ? props.node : (props.node.items ?? {});
+  const { types, bytes } = fileLimits(node);
+  const tied = describe(props, view);
+  const limitsId = `${props.id}-limits`;
+  const size = new Intl.NumberFormat(languageTag).format(bytes / MEGABYTE);
   return (
     <>
+      <span className="hint" id={limitsId}>
+        {common(isMany ? 'file.limitsOfMany' : 'file.limits', {
+          types: typeNames(types),
+          size,
+          count: props.node.maxItems,
+        })}
+        {props.value !== undefined && ` · ${common('file.again')}`}
+      </span>
       <input
         {...tied}
         className={`input ${css['file']}`}
         type="file"
-        accept={types || undefined}
-        onChange={({ target }) => void choose(target.files?.[0])}
+        multiple={isMany}
+        accept={types.join(',')}
+        aria-describedby={[limitsId, tied['aria-describedby']].filter(Boolean).join(' ')}
       />
-      <span ref={parts}>
-        {['name', 'type', 'data'].map((part) => (
-          <input type="hidden" key={part} name={`${props.field}.${part}`} />
-        ))}
-      </span>
-      <noscript>
-        <span className="hint">{view.optional(fieldKey('scripts', props.field)) ?? view.common('file.script')}</span>
-      </noscript>
-      <output className="vh">{name}</output>
     </>
   );
 }
-
-/** By a data address: browsers encode while they read, without a copy of the file in our hands. */
-const toBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve((reader.result as string).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'));
-    reader.readAsDataURL(file);
-  });

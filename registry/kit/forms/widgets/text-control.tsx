@@ -7,7 +7,6 @@ const TYPES: Readonly<Record<string, string>> = {
   email: 'email',
   tel: 'tel',
   url: 'url',
-  month: 'month',
 };
 
 /** One line of text, in all its kinds. */
