@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 import { checkAddress } from './check-address.ts';
 import { indexName } from './describe-place.ts';
 import { cityTiles } from './load-country.ts';
+import { inPlace } from './in-place.ts';
 import { nameInSentence } from './name-in-sentence.ts';
 import { aboutEntries, heroEntry, navEntry, packagesEntry, tilesEntries } from './place-entries.ts';
 import { countryMap } from './place-maps.ts';
@@ -67,12 +68,14 @@ export const loadCity: ScreenLoader = async (request) => {
     ),
     packagesEntry(city, packages, {
       name: nameInSentence(locale, city),
+      where: inPlace(locale, 'city', city, 'por'),
       path: results,
       themes: themeLinks(results, packages.themes),
     }),
     ...tilesEntries(city, {
       kind: 'siblings',
       name: nameInSentence(locale, country),
+      where: inPlace(locale, 'country', country),
       anchor: 'places',
       tiles: siblings.tiles,
       others: siblings.others,

@@ -4,6 +4,7 @@ import type { ScreenLoader, ScreenRequest } from '../screen.ts';
 import { ask, askForPart } from './ask.ts';
 import { checkAddress } from './check-address.ts';
 import { indexName } from './describe-place.ts';
+import { inPlace } from './in-place.ts';
 import { nameInSentence } from './name-in-sentence.ts';
 import { aboutEntries, heroEntry, navEntry, packagesEntry, type Tile, tilesEntries } from './place-entries.ts';
 import { continentMap } from './place-maps.ts';
@@ -66,6 +67,7 @@ export const loadContinent: ScreenLoader = async (request) => {
     ),
     packagesEntry(continent, packages, {
       name: nameInSentence(locale, continent),
+      where: inPlace(locale, 'continent', continent, 'por'),
       path: results,
       themes: themeLinks(results, packages.themes),
     }),

@@ -3,6 +3,7 @@ import type { ScreenLoader, ScreenRequest } from '../screen.ts';
 import { ask } from './ask.ts';
 import { checkAddress } from './check-address.ts';
 import { indexName } from './describe-place.ts';
+import { inPlace } from './in-place.ts';
 import { nameInSentence } from './name-in-sentence.ts';
 import { aboutEntries, heroEntry, navEntry, packagesEntry, type Tile, tilesEntries } from './place-entries.ts';
 import { countryMap } from './place-maps.ts';
@@ -59,6 +60,7 @@ export const loadCountry: ScreenLoader = async (request) => {
     ),
     packagesEntry(country, packages, {
       name: nameInSentence(locale, country),
+      where: inPlace(locale, 'country', country, 'por'),
       path: results,
       themes: themeLinks(results, packages.themes),
     }),

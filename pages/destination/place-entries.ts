@@ -63,22 +63,30 @@ export function aboutEntries(place: Place, facts: Facts, map: Locator | undefine
   return [entry('PlaceAbout', place, { name: place.name, body: place.body, map, ...facts })];
 }
 
-/** @param name of the place within a title */
+/** @param name of the place within a title; `where`: the same with the word for "in" */
 export const packagesEntry = (
   place: Slugged,
   { total, packages }: PlacePackages,
   {
     name,
+    where,
     path,
     themes,
-  }: { readonly name: string; readonly path: string | undefined; readonly themes: readonly Linked[] },
-): DeliveredEntry => entry('PlacePackages', place, { name, total, path, packages, themes });
+  }: {
+    readonly name: string;
+    readonly where: string | undefined;
+    readonly path: string | undefined;
+    readonly themes: readonly Linked[];
+  },
+): DeliveredEntry => entry('PlacePackages', place, { name, where, total, path, packages, themes });
 
 type TilesKind = 'countries' | 'cities' | 'siblings' | 'similar' | 'continents';
 export interface Tiles {
   readonly kind: TilesKind;
   /** Of the place that the title names. */
   readonly name: string | undefined;
+  /** The same with the word for "in", where the title has it. */
+  readonly where?: string | undefined;
   readonly anchor?: 'places' | 'similar';
   readonly tiles: readonly Tile[];
   readonly others?: readonly Tile[];

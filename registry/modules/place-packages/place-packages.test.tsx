@@ -17,6 +17,11 @@ test('shows packages as cards and leads to all of them', async () => {
   expect(wordsOf(html)).toContain('Show all 24 packages');
 });
 
+test('its title has the place as the language says it, or by itself', async () => {
+  expect(wordsOf(await render({ ...fixture, where: 'in the Netherlands' }))).toContain('Trips in the Netherlands');
+  expect(wordsOf(await render({ ...fixture, where: undefined }))).toContain('Trips in Greece');
+});
+
 test('does not offer more where these are all', async () => {
   expect(wordsOf(await render({ ...fixture, total: 1 }))).not.toContain('Show');
 });

@@ -12,7 +12,7 @@ import type { PlacePackagesProps } from '#schemas/generated/types/place-packages
 import css from './place-packages.module.css';
 
 /** The first packages of a place and the way to all of them. A place without any says so, and who can help. */
-export default function PlacePackages({ name, total, path, packages, themes }: PlacePackagesProps) {
+export default function PlacePackages({ name, where, total, path, packages, themes }: PlacePackagesProps) {
   const t = useMessages('place-packages');
   const id = useId();
   const shown = packages ?? [];
@@ -21,7 +21,7 @@ export default function PlacePackages({ name, total, path, packages, themes }: P
     <section className={`section wrap ${css.root}`} id="packages" aria-labelledby={id}>
       <SectionHead
         id={id}
-        title={t('title', { name })}
+        title={where ? t('title', { name, where }) : t('title.plain', { name })}
         tools={
           themes && themes.length > 0 ? (
             <nav className={css.themes} aria-label={t('themes')}>

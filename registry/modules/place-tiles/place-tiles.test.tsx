@@ -15,6 +15,7 @@ test('names what the places have to do with the page', async () => {
   expect(wordsOf(await render(fixture))).toContain('If you like Greece');
   expect(wordsOf(await render(list))).toContain('Europe, country by country');
   expect(wordsOf(await render({ ...list, kind: 'siblings' }))).toContain('Elsewhere in Europe');
+  expect(wordsOf(await render({ ...list, kind: 'siblings', where: 'in the Alps' }))).toContain('Elsewhere in the Alps');
 });
 
 test('counts packages in words, and says nothing about none', async () => {

@@ -11,7 +11,7 @@ import type { PlaceTilesProps } from '#schemas/generated/types/place-tiles.ts';
 import css from './place-tiles.module.css';
 
 /** Places beside or below a place: the best known as pictures, all others as a list in columns. */
-export default function PlaceTiles({ kind, name, anchor, tiles, others, more }: PlaceTilesProps) {
+export default function PlaceTiles({ kind, name, where, anchor, tiles, others, more }: PlaceTilesProps) {
   const t = useMessages('place-tiles');
   const id = useId();
   const isFilled = kind === 'similar' || kind === 'continents';
@@ -26,7 +26,7 @@ export default function PlaceTiles({ kind, name, anchor, tiles, others, more }: 
       <div className="wrap">
         <SectionHead
           id={id}
-          title={t(kind, { name })}
+          title={kind === 'siblings' && !where ? t('siblings.plain', { name }) : t(kind, { name, where })}
           tools={
             more ? (
               <Link className="link" to={more.path}>
