@@ -18,6 +18,8 @@ const LOADERS: Readonly<Record<string, ScreenLoader>> = {
   'sign-in': loadAccountForm,
   'reset-password': loadAccountForm,
   'new-password': loadAccountForm,
+  'newsletter-confirm': loadAccountForm,
+  'newsletter-leave': loadAccountForm,
   'sign-up': loadSignUp,
   'sign-up-waiting': loadWaiting,
   account: loadAccount,

@@ -42,6 +42,8 @@ import { createStaticAssets } from './http/static-assets.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { createMailRoutes } from './mail/mail-routes.ts';
 import { openMail } from './mail/open-mail.ts';
+import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openForms } from './open-forms.ts';
 import { openGazetteer } from './gazetteer/open-gazetteer.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
@@ -129,6 +131,7 @@ export async function startServer(
     resultPath: (locale) => pathOf('booking-result', locale),
   });
   const catalogues = openCatalogues({ drizzle: content.database.drizzle, client: content.client });
+  const newsletter = openNewsletter({ drizzle: content.database.drizzle, mail, secret });
   const finding = openFinding({ site, storefronts: storefronts.storefronts, pathOf });
   const accounts = openAccounts({
     database: content.database,
@@ -156,6 +159,7 @@ export async function startServer(
       accounts: service,
       finding,
       places,
+      newsletter: newsletter.service,
     } satisfies FormServices,
     visitorOf: service.visitorOf,
     signInPath: (locale, page) =>
@@ -175,6 +179,14 @@ export async function startServer(
       bookings,
       chooseStorefront,
       lookupPath: (locale) => pathOf('my-booking', locale),
+      logger,
+    }),
+    newsletter: createNewsletterRoutes({
+      newsletter,
+      chooseStorefront,
+      originOf: (id) => chooseStorefront(storefronts.storefronts.find((each) => each.id === id)?.hosts[0]).origin,
+      screenPath: (action, locale) => pathOf(`newsletter-${action}`, locale),
+      mayExport: (request) => mayDo('export-submissions', request),
       logger,
     }),
     // Mails hold links that open accounts.

@@ -20,6 +20,8 @@ const POSTERS: Readonly<Record<string, string>> = {
   'new-password': 'art-area-the-norwegian-fjords',
   'sign-up-waiting': 'art-city-marrakesh',
   account: 'art-city-marrakesh',
+  'newsletter-confirm': 'art-city-marrakesh',
+  'newsletter-leave': 'art-city-marrakesh',
 };
 
 /** A screen of accounts: one module, in every language of the storefront, not for search engines. */
@@ -72,7 +74,7 @@ async function loadPoster({ client, match, preview }: ScreenRequest) {
   return { photo: data.asset ?? undefined, tags, faults };
 }
 
-/** Sign-in, the way to a new password, and that password. */
+/** Sign-in, the way to a new password, that password, and what the links of newsletter mails lead to. */
 export const loadAccountForm: ScreenLoader = async (request) => {
   const { photo, ...art } = await loadPoster(request);
   const { match, search, hasOutsideSignIn } = request;

@@ -25,6 +25,10 @@ export interface MailTemplates {
     /** `Label: value`, one a line. */
     readonly lines: string;
   };
+  /** To whoever asked for the newsletter, or was entered by somebody: nothing comes before its link was followed. */
+  readonly 'newsletter-confirm': { readonly link: string };
+  /** The same, to an address that gets it already. The link leads out. */
+  readonly 'newsletter-known': { readonly link: string };
   readonly 'catalogue-received': { readonly name: string; readonly catalogues: string };
 }
 export type MailTemplate = keyof MailTemplates;

@@ -48,6 +48,20 @@ export const formFiles = pgTable('form_files', {
   bytes: bytea('bytes').notNull(),
 });
 
+/** `waiting`: asked for, not confirmed. `left`: does not want it any more. */
+export type SubscriberStatus = 'waiting' | 'confirmed' | 'left';
+
+export const newsletterSubscribers = pgTable('newsletter_subscribers', {
+  id: uuid('id').primaryKey(),
+  email: text('email').notNull(),
+  status: text('status').$type<SubscriberStatus>().notNull(),
+  locale: text('locale').$type<Locale>().notNull(),
+  storefront: text('storefront').notNull(),
+  askedAt: time('asked_at').notNull(),
+  confirmedAt: time('confirmed_at'),
+  leftAt: time('left_at'),
+});
+
 /** `waiting`: to be sent, or in the outbox where no server is named. `failed`: refused for good, or tried too often. */
 export type MailStatus = 'waiting' | 'sent' | 'failed';
 

@@ -47,6 +47,7 @@ export interface AppOptions {
   /** The outbox of mails. */
   readonly mails: Hono;
   readonly bookings: Hono;
+  readonly newsletter: Hono;
 }
 
 /** Ad-hoc queries and management calls a network may make; pages are not limited here. */
@@ -102,6 +103,8 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api/mails', options.mails);
   app.use('/api/bookings/*', limited);
   app.route('/api/bookings', options.bookings);
+  app.use('/api/newsletter/*', limited);
+  app.route('/api/newsletter', options.newsletter);
   app.use('/api/places', limited);
   app.route('/api', createPlaces(options));
   app.route('/api', createPreferences(options));

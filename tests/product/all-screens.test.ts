@@ -19,6 +19,8 @@ const NOT_SEARCHED = new Set([
   'sign-up-waiting',
   'reset-password',
   'new-password',
+  'newsletter-confirm',
+  'newsletter-leave',
   'account',
 ]);
 

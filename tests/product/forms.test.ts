@@ -100,6 +100,26 @@ describe('a form that is sent to its own page', () => {
   });
 });
 
+test('the newsletter comes to who has confirmed it by the button behind the link of its mail', async () => {
+  const asked = await send('/es/contactanos/', { _form: 'newsletter', email: 'rui@example.pt', acceptTerms: 'on' });
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/es/contactanos/?sent=newsletter#sent']);
+  const toReader = () => mailServer.received.find(({ to }) => to.includes('rui@example.pt'));
+  await expect.poll(toReader, { timeout: 10_000 }).toBeDefined();
+  // Quoted-printable breaks lines and writes "=" as "=3D" (RFC 2045 §6.7).
+  const source = toReader()?.source.replace(/=\r\n/g, '').replaceAll('=3D', '=') ?? '';
+  const [, link = ''] = /(\/api\/newsletter\/confirm\?token=[\w.-]+&locale=es)/.exec(source) ?? [];
+  const readers = async () => (await ask('/api/newsletter/readers')).text();
+  const followed = await fetch(product.origin + link, { redirect: 'manual' });
+  expect([followed.status, followed.headers.get('location')]).toEqual([303, '/es/boletin/confirmar/']);
+  expect(await (await fetch(`${product.origin}/es/boletin/confirmar/`)).text()).toContain('Sí, quiero recibirla');
+  expect(await readers()).not.toContain('rui@example.pt');
+  const cookie = followed.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const press = { _form: 'newsletter-confirm' };
+  expect((await send('/es/boletin/confirmar/', press)).status).toBe(422);
+  expect((await send('/es/boletin/confirmar/', press, { cookie })).status).toBe(303);
+  expect(await readers()).toContain('rui@example.pt,es,primary,');
+});
+
 describe('a booking', () => {
   const lookup = { _form: 'booking-lookup', bookingId: 'TCS-40218', email: 'aoife.byrne@example.ie', authorised: 'on' };
 
@@ -160,5 +180,5 @@ test('catalogues are for who is signed in; what was typed is kept', async () => 
 });
 
 test('nothing that people typed stands in the log', () => {
-  expect(product.output()).not.toMatch(/ana@example|aoife|TCS-40218|Viajes Ortega/);
+  expect(product.output()).not.toMatch(/ana@example|aoife|TCS-40218|Viajes Ortega|rui@example|letter=|confirm\./);
 });

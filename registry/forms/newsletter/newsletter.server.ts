@@ -1,6 +1,9 @@
 import type { FormHandler } from '#schemas/contracts/forms.ts';
 
-/** Addresses stand in the store with the time of their consent; the letter is sent from an export of that list. */
-const handleNewsletter: FormHandler = async () => ({ kind: 'done' });
+/** Nothing is sent to an address before it was confirmed from there; whoever asks is told the same whatever is known of it. */
+const handleNewsletter: FormHandler = async ({ values, locale, storefront, origin }, { newsletter }) => {
+  await newsletter.ask({ email: String(values['email']), locale, storefront, origin });
+  return { kind: 'done' };
+};
 
 export default handleNewsletter;

@@ -14,6 +14,12 @@ const submission: Submission = {
   origin: 'https://example.com',
 };
 
-test('an address with its consent is taken', async () => {
-  expect(await handleNewsletter(submission, {} as FormServices)).toEqual({ kind: 'done' });
+test('an address that asks with its consent is asked to confirm, in the language of the page', async () => {
+  const asked: unknown[] = [];
+  const newsletter = { ask: async (request: unknown) => void asked.push(request) };
+  expect(await handleNewsletter(submission, { newsletter } as Partial<FormServices> as FormServices)).toEqual({
+    kind: 'done',
+  });
+  const { locale, storefront, origin } = submission;
+  expect(asked).toEqual([{ email: fixture.values.email, locale, storefront, origin }]);
 });

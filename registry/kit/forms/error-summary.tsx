@@ -33,6 +33,7 @@ export function ErrorSummary({ id, prefix, errors, ref }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ field, message }) => {
           const label = optional(fieldKey('labels', field));
+          if (field === '') return <li key={field}>{message}</li>;
           return (
             <li key={field}>
               <a href={`#${prefix}-${field.split('.')[0]}`} data-to={field}>

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { Ref } from 'react';
+import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
+import type { Ref, RefObject } from 'react';
 import type { FormState } from '#schemas/contracts/forms.ts';
 import { Icon } from '../icon.tsx';
 import { Link } from '../link.tsx';
@@ -19,6 +19,22 @@ export function SentNote({ title, text, ref }: SentNoteProps) {
       <div>
         <strong>{title}</strong>
         <p>{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Above the form when it is right in every field and not as a whole: no list, no link, since no field is to blame. */
+export function WholeNote({ text, ref }: { readonly text: string; readonly ref: RefObject<HTMLDivElement | null> }) {
+  const { optional } = useFormView();
+  const title = optional('failed.title');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this (GOV.UK error summary)
+    <div className="note note--error" role="group" tabIndex={-1} autoFocus ref={ref} data-summary="">
+      <Icon icon={CircleX} />
+      <div>
+        <strong>{title ?? text}</strong>
+        {title && <p>{text}</p>}
       </div>
     </div>
   );

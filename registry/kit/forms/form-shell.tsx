@@ -12,7 +12,7 @@ import { FormBody } from './form-body.tsx';
 import { FormControls } from './form-controls.tsx';
 import { shownFaults } from './form-machine.ts';
 import { formNamespace } from './form-names.ts';
-import { RefusalNote, SentNote } from './form-notes.tsx';
+import { RefusalNote, SentNote, WholeNote } from './form-notes.tsx';
 import type { FormEntry, FormParts } from './form-parts.ts';
 import { type FormView, FormViewContext } from './form-view-context.ts';
 import { showSentDialog } from './sent-dialog.ts';
@@ -98,6 +98,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
 
   if (phase === 'sent' || (submission && !returned)) return <SentNote {...thanks} ref={sentRef} />;
   const isBusy = phase === 'sending';
+  const [whole] = live.summary.every(({ field }) => field === '') ? live.summary : [];
   const refusal = live.refusal ? refusalOf(live.refusal, common) : isLive ? undefined : returned?.refusal;
   return (
     <FormViewContext value={view}>
@@ -114,7 +115,8 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
         ref={formRef}
         {...live.handlers}
       >
-        {live.summary.length > 0 && (
+        {whole && <WholeNote text={whole.message} ref={summaryRef} />}
+        {live.summary.length > 0 && !whole && (
           <ErrorSummary id={`${id}-summary`} prefix={id} errors={firstOfEach(live.summary)} ref={summaryRef} />
         )}
         {refusal && <RefusalNote refusal={refusal} />}

@@ -11,17 +11,18 @@ import { Slot } from '#kit/slot.tsx';
 import type { AccountFormProps } from '#schemas/generated/types/account-form.ts';
 import css from './account-form.module.css';
 
-/** Sign-in, the way to a new password, and that password: one form beside a poster. */
+/** Sign-in, the way to a new password, that password, and the buttons of newsletter mails: one form beside a poster. */
 export default function AccountForm({ screen, problem, hasOutside, photo, sys }: AccountFormProps) {
   const t = useMessages('account-form');
   const routes = useRoutes();
   const isSignIn = screen === 'sign-in';
+  const isLetter = screen.startsWith('newsletter');
   return (
     <section className={`wrap page-top ${css.split}`}>
       <div>
         <Crumbs
           here={t(`${screen}.crumb`)}
-          trail={isSignIn ? [] : [{ name: t('sign-in.crumb'), path: routes['sign-in'] ?? '' }]}
+          trail={isSignIn || isLetter ? [] : [{ name: t('sign-in.crumb'), path: routes['sign-in'] ?? '' }]}
         />
         <div className="page-head">
           <h1 className="display">{t(`${screen}.title`)}</h1>
@@ -32,7 +33,7 @@ export default function AccountForm({ screen, problem, hasOutside, photo, sys }:
           <Slot name="form" entries={[{ __typename: formTypename(screen), sys: { id: `${sys.id}-form` } }]} />
         </div>
         {isSignIn && <Ways hasOutside={hasOutside === true} />}
-        {!isSignIn && (
+        {!isSignIn && !isLetter && (
           <div className={css.ways}>
             <Link className="link" to={routes[screen === 'new-password' ? 'reset-password' : 'sign-in']}>
               {t(screen === 'new-password' ? 'ask' : 'back')}

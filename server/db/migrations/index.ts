@@ -14,6 +14,7 @@ import { mails } from './0011-mails.ts';
 import { bookings } from './0012-bookings.ts';
 import { catalogues } from './0013-catalogues.ts';
 import { formFiles } from './0014-form-files.ts';
+import { newsletter } from './0015-newsletter.ts';
 import { accounts } from './0020-accounts.ts';
 
 export interface Migration {
@@ -34,5 +35,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0012-bookings', sql: bookings },
   { name: '0013-catalogues', sql: catalogues },
   { name: '0014-form-files', sql: formFiles },
+  { name: '0015-newsletter', sql: newsletter },
   { name: '0020-accounts', sql: accounts },
 ];

@@ -70,6 +70,25 @@ export const en: MailTexts = {
     paragraphs: ['Somebody sent this form on the site:'],
     quote: 'lines',
   },
+  'newsletter-confirm': {
+    subject: 'Confirm the newsletter',
+    heading: 'One step left',
+    paragraphs: [
+      'Somebody, most likely you, asked for our letter with this address: one a month, with a place, a train and something to cook.',
+      'The link works for seven days. Nothing comes before you have confirmed.',
+    ],
+    button: 'Confirm',
+    after: 'If it was not you, ignore this mail: you will hear no more of it.',
+  },
+  'newsletter-known': {
+    subject: 'You get our letter already',
+    heading: 'You are on the list already',
+    paragraphs: [
+      'Somebody, most likely you, asked for our letter with this address. It already comes here, so nothing was changed.',
+    ],
+    button: 'Stop the letter',
+    after: 'If you do not want it any more, the button takes you to the way out.',
+  },
   'catalogue-received': {
     subject: 'Your catalogues are on their way',
     heading: 'We have your request',

@@ -74,6 +74,25 @@ export const es: MailTexts = {
     paragraphs: ['Alguien ha enviado este formulario en el sitio:'],
     quote: 'lines',
   },
+  'newsletter-confirm': {
+    subject: 'Confirma el boletín',
+    heading: 'Falta un paso',
+    paragraphs: [
+      'Alguien, seguramente tú, ha pedido nuestra carta con esta dirección: una al mes, con un lugar, un tren y algo para cocinar.',
+      'El enlace sirve durante siete días. No enviamos nada hasta que lo confirmes.',
+    ],
+    button: 'Confirmar',
+    after: 'Si no has sido tú, no hagas caso de este correo: no volverás a saber nada.',
+  },
+  'newsletter-known': {
+    subject: 'Ya recibes nuestra carta',
+    heading: 'Ya estás en la lista',
+    paragraphs: [
+      'Alguien, seguramente tú, ha pedido nuestra carta con esta dirección. Ya llega aquí, así que no ha cambiado nada.',
+    ],
+    button: 'Dejar de recibirla',
+    after: 'Si ya no la quieres, el botón te lleva a darte de baja.',
+  },
   'catalogue-received': {
     subject: 'Tus catálogos están en camino',
     heading: 'Tenemos tu pedido',

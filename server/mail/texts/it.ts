@@ -77,6 +77,25 @@ export const it: MailTexts = {
     paragraphs: ['Qualcuno ha inviato questo modulo sul sito:'],
     quote: 'lines',
   },
+  'newsletter-confirm': {
+    subject: 'Conferma la newsletter',
+    heading: 'Manca un passo',
+    paragraphs: [
+      'Qualcuno, molto probabilmente tu, ha chiesto la nostra lettera con questo indirizzo: una al mese, con un luogo, un treno e qualcosa da cucinare.',
+      'Il link funziona per sette giorni. Non arriva nulla prima della tua conferma.',
+    ],
+    button: 'Conferma',
+    after: 'Se non sei stato tu, ignora questo messaggio: non riceverai altro.',
+  },
+  'newsletter-known': {
+    subject: 'Ricevi già la nostra lettera',
+    heading: 'Sei già nella lista',
+    paragraphs: [
+      'Qualcuno, molto probabilmente tu, ha chiesto la nostra lettera con questo indirizzo. Arriva già qui, quindi nulla è cambiato.',
+    ],
+    button: 'Non riceverla più',
+    after: 'Se non la vuoi più, il pulsante ti porta all’uscita.',
+  },
   'catalogue-received': {
     subject: 'I tuoi cataloghi sono in arrivo',
     heading: 'Abbiamo la tua richiesta',

@@ -74,6 +74,25 @@ export const pt: MailTexts = {
     paragraphs: ['Alguém enviou este formulário no site:'],
     quote: 'lines',
   },
+  'newsletter-confirm': {
+    subject: 'Confirme a newsletter',
+    heading: 'Falta um passo',
+    paragraphs: [
+      'Alguém, provavelmente você, pediu a nossa carta com este endereço: uma por mês, com um lugar, um comboio e algo para cozinhar.',
+      'A ligação funciona durante sete dias. Nada é enviado antes de confirmar.',
+    ],
+    button: 'Confirmar',
+    after: 'Se não foi você, ignore esta mensagem: não receberá mais nada.',
+  },
+  'newsletter-known': {
+    subject: 'Já recebe a nossa carta',
+    heading: 'Já está na lista',
+    paragraphs: [
+      'Alguém, provavelmente você, pediu a nossa carta com este endereço. Já a recebe aqui, por isso nada mudou.',
+    ],
+    button: 'Deixar de receber',
+    after: 'Se já não a quiser, o botão leva-o à saída.',
+  },
   'catalogue-received': {
     subject: 'Os seus catálogos vão a caminho',
     heading: 'Temos o seu pedido',
