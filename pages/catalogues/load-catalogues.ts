@@ -13,6 +13,13 @@ interface Catalogue {
   readonly markets?: readonly { readonly iso?: string | null }[];
 }
 
+interface Correction {
+  readonly sys: { readonly id: string };
+  readonly page?: number | null;
+  readonly text?: string | null;
+  readonly catalogue?: Pick<Catalogue, 'sys' | 'name' | 'year'> | null;
+}
+
 const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules: false } as const;
 /** Text of the head, which is that of the module: the record has none. */
 const NAME = {
@@ -22,7 +29,7 @@ const NAME = {
   it: 'Cataloghi stampati',
 };
 
-/** Printed catalogues of the market, with the form to ask for them and the one to correct them. */
+/** Printed catalogues of the market with the form to ask for them, what is wrong in them, and the form to say so. */
 export const loadCatalogues: ScreenLoader = async ({
   client,
   match,
@@ -32,16 +39,38 @@ export const loadCatalogues: ScreenLoader = async ({
   market,
   preview,
 }) => {
-  const answer = await client.execute({
-    operation: 'catalogues',
-    variables: { locale: contentLocale, ...(preview && { preview }) },
-    preview,
-  });
-  const { data, tags, faults } = readAnswer<{ readonly catalogue?: readonly Catalogue[] }>('catalogues', answer);
-  const covers = (data.catalogue ?? []).filter(
-    ({ name, year, stock, markets = [] }) =>
-      name && year && (stock ?? 0) > 0 && (markets.length === 0 || markets.some(({ iso }) => iso === market)),
+  const call = { variables: { locale: contentLocale, ...(preview && { preview }) }, preview };
+  const [printed, corrected] = await Promise.all([
+    client.execute({ operation: 'catalogues', ...call }),
+    client.execute({ operation: 'catalogueCorrections', ...call }),
+  ]);
+  const read = readAnswer<{ readonly catalogue?: readonly Catalogue[] }>('catalogues', printed);
+  const errata = readAnswer<{ readonly catalogueCorrection?: readonly Correction[] }>(
+    'catalogueCorrections',
+    corrected,
   );
+  const faults = [...read.faults, ...errata.faults];
+  const offered = (read.data.catalogue ?? []).filter(
+    ({ name, year, markets = [] }) =>
+      name && year && (markets.length === 0 || markets.some(({ iso }) => iso === market)),
+  );
+  const covers = offered.filter(({ stock }) => (stock ?? 0) > 0);
+  const place = new Map(offered.map(({ sys }, index) => [sys.id, index]));
+  const corrections = (errata.data.catalogueCorrection ?? [])
+    .flatMap(({ sys, page, text, catalogue }) =>
+      page && text && catalogue?.name && place.has(catalogue.sys.id)
+        ? [
+            {
+              id: sys.id,
+              page,
+              text,
+              catalogue: `${catalogue.name} ${catalogue.year ?? ''}`.trim(),
+              of: catalogue.sys.id,
+            },
+          ]
+        : [],
+    )
+    .toSorted((a, b) => (place.get(a.of) ?? 0) - (place.get(b.of) ?? 0) || a.page - b.page);
   return {
     kind: 'page',
     record: {
@@ -60,6 +89,7 @@ export const loadCatalogues: ScreenLoader = async ({
               ...(pages && { pages }),
               ...(cover && { cover }),
             })),
+            corrections: corrections.map(({ of: _of, ...correction }) => correction),
           },
         ],
       },
@@ -71,7 +101,7 @@ export const loadCatalogues: ScreenLoader = async ({
         return path === undefined ? [] : [[each, path] as const];
       }),
     ),
-    tags,
+    tags: [...read.tags, ...errata.tags],
     isPartial: faults.length > 0,
     faults,
     head: { title: NAME[locale], crumbs: [{ name: NAME[locale] }] },

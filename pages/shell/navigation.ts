@@ -4,6 +4,8 @@ import type { SiteContext } from '#schemas/contracts/page.ts';
 export interface ShellLink {
   readonly key: string;
   readonly to: string;
+  /** Part of the page. */
+  readonly hash?: string;
 }
 
 export const MAIN: readonly ShellLink[] = [
@@ -33,7 +35,13 @@ export const FOOTER: readonly { readonly key: string; readonly links: readonly S
       ...same('insurance'),
     ],
   },
-  { key: 'ideas', links: same('journeys', 'events', 'japan', 'winter', 'groups', 'gift') },
+  {
+    key: 'ideas',
+    links: [
+      ...same('journeys', 'events', 'japan', 'winter', 'groups', 'gift', 'catalogues'),
+      { key: 'corrections', to: 'catalogues', hash: 'corrections' },
+    ],
+  },
   { key: 'help', links: [{ key: 'myBooking', to: 'my-booking' }, ...same('contact', 'help', 'payments')] },
   { key: 'meridian', links: same('about', 'terms') },
 ];
@@ -48,6 +56,7 @@ export interface ResolvedLink {
 export function resolveLinks(links: readonly ShellLink[], { hrefs, path }: SiteContext): readonly ResolvedLink[] {
   return links.flatMap((link) => {
     const href = hrefs[link.to];
-    return href ? [{ key: link.key, href, current: href === path }] : [];
+    const hash = link.hash ? `#${link.hash}` : '';
+    return href ? [{ key: link.key, href: href + hash, current: href + hash === path }] : [];
   });
 }

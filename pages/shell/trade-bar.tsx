@@ -8,6 +8,7 @@ import type { ShellProps } from './shell-props.ts';
 const TRADE: readonly ShellLink[] = [
   { key: 'clientBookings', to: 'my-booking' },
   { key: 'groups', to: 'groups' },
+  { key: 'catalogues', to: 'catalogues' },
   { key: 'help', to: 'help' },
 ];
 

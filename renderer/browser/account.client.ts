@@ -1,9 +1,19 @@
+import { prefillForms, type Known } from './prefill.client.ts';
 import type { Tools } from './tools.ts';
 
 /** The hint beside the session cookie: another value for every session, and none without. */
-const hintOf = (cookie: string): string => /(?:^|; )account=([\w-]+)/.exec(cookie)?.[1] ?? '';
+const hintOf = (cookie: string): string => /(?:^|; )account=([\w.-]+)/.exec(cookie)?.[1] ?? '';
 /** What this browser's pages last knew. Writing it tells the other pages that are open. */
 const KEY = 'account';
+
+interface Account {
+  readonly visitor: { readonly name: string; readonly email: string; readonly role: string } | null;
+  readonly application?: { readonly companyName: string; readonly country: string; readonly phone: string };
+}
+
+/** As the loader writes it into `data-signed-in` from the cookie; whose role has changed since knows it from here. */
+const audienceOf = ({ role }: NonNullable<Account['visitor']>): string =>
+  role === 'trade' ? 'trade' : role === 'customer' ? '' : 'staff';
 
 /**
  * Shows who is signed in, on pages that are the same for everybody, and makes other open pages of this browser forget what
@@ -13,6 +23,7 @@ const KEY = 'account';
 export function startAccount({ runtime }: Pick<Tools, 'runtime'>): void {
   const { documentElement: html } = document;
   let name = '';
+  let facts: Known = {};
   let known = hintOf(document.cookie);
 
   /** The header is written anew by every navigation in the page. */
@@ -27,13 +38,19 @@ export function startAccount({ runtime }: Pick<Tools, 'runtime'>): void {
     const hint = hintOf(document.cookie);
     html.toggleAttribute('data-signed-in', hint !== '');
     name = '';
+    facts = {};
     if (hint === '') return;
     const answer = await fetch('/api/accounts/me');
     if (!answer.ok) return;
-    const { visitor } = (await answer.json()) as { visitor: { name: string } | null };
-    html.toggleAttribute('data-signed-in', visitor !== null);
-    name = visitor?.name ?? '';
+    const { visitor, application } = (await answer.json()) as Account;
+    if (visitor) html.dataset['signedIn'] = audienceOf(visitor);
+    else delete html.dataset['signedIn'];
+    if (!visitor) return;
+    name = visitor.name;
+    const { companyName, country, phone } = application ?? {};
+    facts = { name, email: visitor.email, companyName, country, phone };
     fill();
+    prefillForms(facts);
   };
   const remember = (): void => {
     try {
@@ -56,7 +73,10 @@ export function startAccount({ runtime }: Pick<Tools, 'runtime'>): void {
   };
 
   addEventListener('storage', ({ key }) => key === KEY && check());
-  window.navigation?.addEventListener('navigatesuccess', check);
+  window.navigation?.addEventListener('navigatesuccess', () => {
+    check();
+    prefillForms(facts);
+  });
   const header = document.querySelector('[data-shell="header"]');
   if (header) new MutationObserver(fill).observe(header, { childList: true, subtree: true });
   remember();

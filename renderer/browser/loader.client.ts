@@ -63,8 +63,10 @@ const tools: Tools = {
   readSite: () => JSON.parse(document.getElementById('site-context')?.textContent ?? 'null') as SiteContext,
 };
 
-// Before the header is painted: pages are the same for all, and say both "Sign in" and "My account".
-if (/(?:^|; )account=\w/.test(document.cookie)) html.dataset['signedIn'] = '';
+// Before the header is painted: pages are the same for all, and say both "Sign in" and "My account", "Please, login first"
+// and nothing of the kind. Its value: `trade`, `staff`, or empty for everybody else.
+const account = /(?:^|; )account=(?:(\w+)\.)?[\w-]/.exec(document.cookie);
+if (account) html.dataset['signedIn'] = account[1] ?? '';
 interceptNavigation(tools);
 trackInteractions(track);
 addEventListener('error', ({ error }) => error && report('script', error));

@@ -43,6 +43,12 @@ export interface SignedIn {
   readonly redirect: string;
 }
 
+export interface PasswordChange extends AccountRequest {
+  readonly visitor: Visitor;
+  readonly currentPassword: string;
+  readonly password: string;
+}
+
 /** What a company says of itself when it asks for a trade account. */
 export interface TradeCompany {
   readonly companyName: string;
@@ -80,6 +86,11 @@ export interface AccountService {
    * brings a new one.
    */
   setPassword(request: AccountRequest & { readonly password: string }): Promise<NewPasswordOutcome>;
+  /**
+   * Of somebody signed in, who knows the present one; tries count as those of signing in. Every session and every reset link
+   * of the account ends; the answer brings a new session.
+   */
+  changePassword(change: PasswordChange): Promise<SignedIn | TooMany | { readonly kind: 'wrong' } | { readonly kind: 'same' }>;
 }
 
 declare module './forms.ts' {

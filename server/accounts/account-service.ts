@@ -25,7 +25,7 @@ export function createAccountService(accounts: Omit<Accounts, 'service' | 'close
     return {
       kind: 'signed-in',
       visitor,
-      cookies: cookies.write(token, { origin: request.origin, keep }),
+      cookies: cookies.write(token, { origin: request.origin, keep, role: visitor.role }),
       redirect: wayOn(request),
     };
   };
@@ -80,6 +80,20 @@ export function createAccountService(accounts: Omit<Accounts, 'service' | 'close
       return { kind: 'received', redirect: accounts.pathOf('sign-up-waiting', request.locale) };
     },
 
+    async changePassword({ visitor, currentPassword, password, ...request }) {
+      const { id, email } = visitor;
+      const wait = await attempts.signIn.take({ email, network: request.network });
+      if (wait > 0) return { kind: 'too-many', retryAfter: wait };
+      const changed = await libraries.use(request, (library) =>
+        replacePassword(library, id, currentPassword, password),
+      );
+      if (typeof changed === 'string') return { kind: changed };
+      await attempts.signIn.forget(email);
+      await sessions.endAll(id);
+      await tokens.dropResets(id);
+      return begin(await libraries.use(request, (library) => startSession(library, id)), request, false);
+    },
+
     async requestReset({ email, ...request }) {
       const wait = await attempts.mail.take({ email, network: request.network });
       if (wait > 0) return { kind: 'too-many', retryAfter: wait };
@@ -120,6 +134,24 @@ async function atLeast(milliseconds: number, work: () => Promise<void>): Promise
 async function startSession(library: Library, userId: string): Promise<string> {
   const context = await library.$context;
   return (await context.internalAdapter.createSession(userId, true)).token;
+}
+
+/** Whoever came from outside only has no password here: theirs is never the present one. */
+async function replacePassword(
+  library: Library,
+  userId: string,
+  current: string,
+  next: string,
+): Promise<'wrong' | 'same' | true> {
+  const { internalAdapter, password } = await library.$context;
+  const login = (await internalAdapter.findAccounts(userId)).find(({ providerId }) => providerId === 'credential');
+  // As long as with a password that is there: whether there is one does not show.
+  const hash = login?.password ?? (await password.hash(next));
+  const isRight = await password.verify({ hash, password: current });
+  if (!login?.password || !isRight) return 'wrong';
+  if (current === next) return 'same';
+  await internalAdapter.updatePassword(userId, await password.hash(next));
+  return true;
 }
 
 /** @returns `undefined` when the library refuses (a wrong password, a spent token); its other errors are faults and pass on */

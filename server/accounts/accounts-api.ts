@@ -24,7 +24,7 @@ export interface AccountsApiOptions {
 /**
  * Mounted at `/api/accounts`.
  *
- * For everyone: `GET /me`, `POST /sign-out`, `GET /reset` and `GET /confirm` (the links of mails), `GET /oidc` and
+ * For everyone: `GET /me`, `POST /sign-out` (this session) and `/sign-out-everywhere` (all of theirs), `GET /reset` and `GET /confirm` (the links of mails), `GET /oidc` and
  * `GET /callback/oidc` (sign-in from outside). For editors: `/applications`; for administrators: `/users`. Signing in and
  * up are forms (`/api/forms/sign-in`, …).
  *
@@ -73,6 +73,8 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
           reference: application.reference,
           status: application.status,
           companyName: application.company.companyName,
+          country: application.company.country,
+          phone: application.company.phone,
           appliedAt: application.appliedAt,
           emailConfirmed: application.emailVerified,
         },
@@ -80,10 +82,12 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
     });
   });
 
-  api.post('/sign-out', async (context) => {
+  api.post('/:way{sign-out|sign-out-everywhere}', async (context) => {
     const { origin, cookie, locale } = requestOf(context);
     const token = cookies.read(cookie, origin);
-    if (token !== undefined) await sessions.end(token);
+    const visitor = token !== undefined && context.req.param('way') !== 'sign-out' && (await sessions.find(token));
+    if (visitor) await sessions.endAll(visitor.id);
+    else if (token !== undefined) await sessions.end(token);
     const form = await context.req.parseBody();
     const gone = cookies.clear(origin);
     if (!context.req.header('accept')?.includes('text/html')) {

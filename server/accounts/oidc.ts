@@ -54,7 +54,7 @@ export function createOutsideSignIn({ libraries, cookies, sessions, pathOf }: Ac
         if (before !== undefined) await sessions.end(before);
         return {
           location: pathWithin(answer.headers.get('location'), request.origin) ?? pathOf('account', request.locale),
-          cookies: [...kept, ...cookies.write(token, { origin: request.origin, keep: true })],
+          cookies: [...kept, ...cookies.write(token, { origin: request.origin, keep: true, role: visitor.role })],
         };
       }),
   };

@@ -1,24 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Role } from '#schemas/contracts/accounts.ts';
 import { writeCookie } from '../http/cookies.ts';
+import { isStaff } from './roles.ts';
 import { isSecure, readHostCookie, writeHostCookie } from './host-cookie.ts';
 
 /** Life of the token cookie (specification §9), and of a session that is kept. */
 export const SESSION_SECONDS = 604_800;
 const NAME = 'token';
 /**
- * Beside it, for scripts: that somebody is signed in, and another value for every session. It opens nothing; pages are the
- * same for all, and the browser shows with it who is there without asking at every page.
+ * Beside it, for scripts: that somebody is signed in, and another value for every session; before a dot, whether they are of
+ * the trade or work here. It opens nothing; pages are the same for all, and the browser shows with it who is there without
+ * asking at every page.
  */
 const HINT = 'account';
 
 export interface SessionCookies {
   /** `Set-Cookie` lines. `keep` false: until the browser is closed. */
-  write(token: string, options: { origin: string; keep: boolean }): readonly string[];
+  write(token: string, options: { origin: string; keep: boolean; role: Role }): readonly string[];
   /** `Set-Cookie` lines that take the cookies away. */
   clear(origin: string): readonly string[];
   /** The token, if the cookie is one of ours. */
   read(header: string | null | undefined, origin: string): string | undefined;
 }
+
+const audience = (role: Role): string => (role === 'trade' ? 'trade.' : isStaff(role) ? 'staff.' : '');
 
 /**
  * The session cookie: the token of a row in `user_sessions`, signed. Who can read the table but not the secret (a copy of
@@ -29,11 +34,11 @@ export function createSessionCookies(secret: string): SessionCookies {
   const hint = (value: string, origin: string, maxAge: number | undefined): string =>
     writeCookie(HINT, value, { maxAge, secure: isSecure(origin), httpOnly: false });
   return {
-    write(token, { origin, keep }) {
+    write(token, { origin, keep, role }) {
       const maxAge = keep ? SESSION_SECONDS : undefined;
       return [
         writeHostCookie(NAME, `${token}.${sign(token)}`, origin, maxAge),
-        hint(sign(`hint ${token}`).slice(0, 8), origin, maxAge),
+        hint(`${audience(role)}${sign(`hint ${token}`).slice(0, 8)}`, origin, maxAge),
       ];
     },
     clear: (origin) => [writeHostCookie(NAME, '', origin, 0), hint('', origin, 0)],

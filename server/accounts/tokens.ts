@@ -11,6 +11,8 @@ export interface AccountTokens {
   makeReset(userId: string, seconds: number): Promise<string>;
   /** Only the newest link of an account works. */
   dropOlderResets(userId: string, token: string): Promise<void>;
+  /** No link of an account works any more. */
+  dropResets(userId: string): Promise<void>;
   /** Whose token it is; `undefined` when it is unknown, spent or too old. */
   ownerOf(token: string): Promise<string | undefined>;
   sweep(): Promise<void>;
@@ -37,6 +39,7 @@ export function createAccountTokens(drizzle: Drizzle): AccountTokens {
         .delete(userTokens)
         .where(and(eq(userTokens.value, userId), ne(userTokens.identifier, identify(token))));
     },
+    dropResets: async (userId) => void (await drizzle.delete(userTokens).where(eq(userTokens.value, userId))),
     async ownerOf(token) {
       const [row] = await drizzle
         .select()

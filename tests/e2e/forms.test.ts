@@ -1,12 +1,9 @@
 /** A form as a visitor meets it: by keyboard, without script, before the script has come, on a phone, and with faults. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PATHS = {
   en: '/en/contact-us/',
   es: '/es/contactanos/',
@@ -26,11 +23,6 @@ beforeAll(async () => void (browsing = await startBrowsing()));
 afterAll(() => browsing.stop());
 const wide = () => browsing.origin.replace(/\/\/[^:/]+/, '//wide.localhost');
 
-async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
-}
 const formOf = (page: Page, name = 'contact') => page.locator(`form[data-form="${name}"]`);
 const isTaken = (page: Page) => page.locator('[data-module="ContactForm"][data-hydrated]').waitFor();
 const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');

@@ -1,3 +1,4 @@
+import type { Asset } from '#schemas/contracts/page.ts';
 import type { FieldNode } from '#schemas/forms/field-path.ts';
 import { isFileNode } from '#schemas/forms/files.ts';
 import type { FieldUi, Widget } from './define-form.ts';
@@ -24,6 +25,8 @@ export interface Choice {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
+  /** Shown as the cover of what is chosen, with its label on it. */
+  readonly picture?: Asset;
 }
 
 export const hintId = (id: string): string => `${id}-hint`;
@@ -50,7 +53,7 @@ export function widgetOf(node: FieldNode, ui: FieldUi | undefined): Widget {
 /** Attributes that tie a control to its hint, its error and its rule. `field` may be a part of the one that is labelled. */
 export function describe(
   { id, field, isRequired }: Pick<ControlProps, 'id' | 'field' | 'isRequired'>,
-  { errors, optional, name }: FormView,
+  { errors, optional, name, ui }: FormView,
   labelled: { readonly id: string; readonly field: string } = { id, field },
 ) {
   const hasHint = optional(fieldKey('hints', labelled.field)) !== undefined;
@@ -62,6 +65,7 @@ export function describe(
     'aria-invalid': errors.has(field) ? (true as const) : undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'data-track': `${name}.${field}`,
+    'data-prefill': ui[field]?.prefill,
   };
 }
 

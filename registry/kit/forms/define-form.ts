@@ -44,6 +44,8 @@ export interface FieldUi {
   /** Name of a screen or content page (`site.hrefs`) that the label leads to, with the text `links.<field>`. */
   readonly link?: string;
   readonly options?: RemoteOptions;
+  /** What the account of whoever is signed in says of it: filled in by the browser while the field is empty. */
+  readonly prefill?: 'name' | 'email' | 'companyName' | 'country' | 'phone';
   /** Lines of a textarea. */
   readonly lines?: number;
 }

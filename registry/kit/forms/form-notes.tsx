@@ -40,11 +40,16 @@ export function WholeNote({ text, ref }: { readonly text: string; readonly ref: 
   );
 }
 
+export interface RefusalNoteProps {
+  readonly refusal: NonNullable<FormState['refusal']>;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
 /** Above the form when it may not be sent, or could not be. What was typed stays. */
-export function RefusalNote({ refusal }: { readonly refusal: NonNullable<FormState['refusal']> }) {
+export function RefusalNote({ refusal, ref }: RefusalNoteProps) {
   const { common } = useFormView();
   return (
-    <div className="note note--error" role="alert" tabIndex={-1} data-refusal={refusal.code}>
+    <div className="note note--error" role="alert" tabIndex={-1} data-refusal={refusal.code} ref={ref}>
       <Icon icon={CircleAlert} />
       <div>
         <strong>{refusal.message}</strong>

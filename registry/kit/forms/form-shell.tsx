@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../messages.tsx';
 import { useSite } from '../site-context.tsx';
 import { useServices } from '../state/services.ts';
@@ -16,6 +16,7 @@ import { RefusalNote, SentNote, WholeNote } from './form-notes.tsx';
 import type { FormEntry, FormParts } from './form-parts.ts';
 import { type FormView, FormViewContext } from './form-view-context.ts';
 import { showSentDialog } from './sent-dialog.ts';
+import { holdBelow } from './hold-below.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useForm } from './use-form.ts';
 import { useErrorTitle } from './use-error-title.ts';
@@ -73,6 +74,10 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
   });
   const { model, phase, isLive } = live;
   useErrorTitle(live.isLive && live.summary.length > 0, common);
+  const refusalRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (live.refusal && refusalRef.current) holdBelow(refusalRef.current);
+  }, [live.refusal]);
   const sentRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (phase === 'sent') sentRef.current?.focus();
@@ -119,7 +124,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
         {live.summary.length > 0 && !whole && (
           <ErrorSummary id={`${id}-summary`} prefix={id} errors={firstOfEach(live.summary)} ref={summaryRef} />
         )}
-        {refusal && <RefusalNote refusal={refusal} />}
+        {refusal && <RefusalNote refusal={refusal} ref={refusalRef} />}
         <FormControls name={name} entryId={entry.entryId ?? undefined} token={returned?.token ?? ''} />
         <fieldset className={css['fields']} disabled={isBusy}>
           <FormBody id={id} drawing={drawing} />

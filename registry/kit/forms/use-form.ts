@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { FieldError } from '#schemas/contracts/forms.ts';
 import { type Fault, faultsOf } from '#schemas/forms/faults.ts';
 import { fileFields } from '#schemas/forms/files.ts';
-import { keepDraft, takeDraft } from './draft.ts';
+import { keepDraft, readDraft, takeDraft } from './draft.ts';
 import type { FormParts } from './form-parts.ts';
 import { beginForm, type FormEvent, type FormModel, reduceForm } from './form-machine.ts';
 import { changedFields, type FieldControl, isChoice, isFieldControl, readForm, writeForm } from './read-form.ts';
@@ -103,6 +103,7 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
     const { values, controls } = readForm(form, schema);
     // Read before the fields are disabled.
     const whole = fileFields(schema).some((field) => values[field] !== undefined) ? new FormData(form) : undefined;
+    const draft = readDraft(form);
     setRefusal(undefined);
     setSummary([]);
     setPhase('sending');
@@ -120,7 +121,7 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
       setSummary(outcome.errors);
       return;
     }
-    if (outcome.kind === 'refused' && outcome.signIn) keepDraft(form, name);
+    if (outcome.kind === 'refused' && outcome.signIn) keepDraft(name, draft);
     setRefusal(outcome);
   }
 

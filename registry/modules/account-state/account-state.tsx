@@ -2,11 +2,13 @@ import { Check, CircleAlert, CircleCheck, Hourglass, LockOpen, type LucideIcon }
 import { Art } from '#kit/art.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { formatDays } from '#kit/format-days.ts';
+import { formTypename } from '#kit/forms/form-names.ts';
 import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Crumbs } from '#kit/page-head.tsx';
 import { useRoutes, useSite } from '#kit/site-context.tsx';
+import { Slot } from '#kit/slot.tsx';
 import type { AccountStateProps } from '#schemas/generated/types/account-state.ts';
 import css from './account-state.module.css';
 
@@ -15,7 +17,7 @@ import css from './account-state.module.css';
  * has just applied, and holds nothing of theirs; `account` is drawn for one visitor and kept nowhere.
  */
 export default function AccountState(props: AccountStateProps) {
-  const { screen, name, photo, confirmed } = props;
+  const { screen, name, photo, confirmed, sys } = props;
   const t = useMessages('account-state');
   const routes = useRoutes();
   const isSignedIn = name !== undefined && name !== null;
@@ -38,18 +40,14 @@ export default function AccountState(props: AccountStateProps) {
         {(screen === 'waiting' || props.reference) && <Track {...props} />}
         <div className={css.ways}>
           {state === 'account' ? (
-            <SignOut />
+            <SignOut action="sign-out" look="ink" />
           ) : (
             <ButtonLink look="ink" to={routes[state === 'waiting' ? 'home' : 'sign-in']}>
               {t(state === 'waiting' ? 'look' : 'signIn')}
             </ButtonLink>
           )}
-          {state === 'account' && (
-            <Link className="link" to={routes['reset-password']}>
-              {t('changePassword')}
-            </Link>
-          )}
         </div>
+        {state === 'account' && <Security id={sys.id} />}
       </div>
       <div className={css.art}>
         <Art asset={photo} ratio={1} priority sizes="(min-width: 1024px) 50vw, 100vw" />
@@ -118,14 +116,37 @@ function titleOf(key: string, isDone: boolean, status: AccountStateProps['status
   return key === 'email' && !isDone ? 'email.todo' : `${key}.title`;
 }
 
-function SignOut() {
+/** The password, and every device that knows it. */
+function Security({ id }: { readonly id: string }) {
+  const t = useMessages('account-state');
+  const routes = useRoutes();
+  return (
+    <>
+      <section className={css.part} aria-labelledby={`${id}-password`}>
+        <h2 id={`${id}-password`}>{t('password.title')}</h2>
+        <p>{t('password.text')}</p>
+        <Slot name="password" entries={[{ __typename: formTypename('change-password'), sys: { id: `${id}-form` } }]} />
+        <Link className="link" to={routes['reset-password']}>
+          {t('forgot')}
+        </Link>
+      </section>
+      <section className={css.part} aria-labelledby={`${id}-devices`}>
+        <h2 id={`${id}-devices`}>{t('devices.title')}</h2>
+        <p>{t('devices.text')}</p>
+        <SignOut action="sign-out-everywhere" look="line" />
+      </section>
+    </>
+  );
+}
+
+function SignOut({ action, look }: { readonly action: 'sign-out' | 'sign-out-everywhere'; readonly look: string }) {
   const t = useMessages('account-state');
   const { home } = useRoutes();
   return (
-    <form method="post" action="/api/accounts/sign-out">
+    <form method="post" action={`/api/accounts/${action}`}>
       <input type="hidden" name="return" value={home} />
-      <button className="btn btn--ink" type="submit">
-        {t('signOut')}
+      <button className={`btn btn--${look}`} type="submit">
+        {t(action === 'sign-out' ? 'signOut' : 'signOutEverywhere')}
       </button>
     </form>
   );

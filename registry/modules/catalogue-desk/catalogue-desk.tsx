@@ -1,26 +1,28 @@
 import { Lock } from 'lucide-react';
 import { ButtonLink } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
-import { Image } from '#kit/image.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Crumbs } from '#kit/page-head.tsx';
-import { useRoutes } from '#kit/site-context.tsx';
+import { SectionHead } from '#kit/section-head.tsx';
+import { useRoutes, useSite } from '#kit/site-context.tsx';
 import { Slot } from '#kit/slot.tsx';
 import type { CatalogueDeskProps } from '#schemas/generated/types/catalogue-desk.ts';
+import { Corrections } from './corrections.tsx';
 import css from './catalogue-desk.module.css';
 
+const FORM = 'catalogue-request';
+
 /**
- * What is in print, the form to ask for it, and the one to say what is wrong in it. The page is the same for everybody:
- * who is not signed in is told by the form, with what was typed kept.
+ * What is in print with the form to ask for it, what was printed wrong with the one to say so. The page is the same for
+ * everybody: who may ask is told in a note, which the browser of a trade customer does not show.
  */
-export default function CatalogueDesk({ covers }: CatalogueDeskProps) {
+export default function CatalogueDesk({ covers, corrections }: CatalogueDeskProps) {
   const t = useMessages('catalogue-desk');
-  const routes = useRoutes();
-  const titled = covers.map((cover) => ({ ...cover, title: `${cover.name} ${cover.year}` }));
-  const choices = titled.map(({ id, title, pages }) => ({
+  const choices = covers.map(({ id, name, year, pages, cover }) => ({
     value: id,
-    label: title,
+    label: `${name} ${year}`,
     ...(pages && { hint: t('pages', { count: pages }) }),
+    ...(cover && { picture: cover }),
   }));
   return (
     <div className={css.root}>
@@ -30,56 +32,77 @@ export default function CatalogueDesk({ covers }: CatalogueDeskProps) {
           <h1 className="display">{t('title')}</h1>
           <p className="page-head__sub">{t('lede')}</p>
         </div>
-        <div className={`note ${css.login}`}>
-          <Icon icon={Lock} />
-          <div>
-            <strong>{t('login.title')}</strong>
-            <p>{t('login.text')}</p>
-            <p className={css.buttons}>
-              {routes['sign-in'] && (
-                <ButtonLink look="ink" small to={`${routes['sign-in']}?return=${routes['catalogues'] ?? ''}`}>
-                  {t('signIn')}
-                </ButtonLink>
-              )}
-              <ButtonLink look="line" small to={routes['sign-up'] ?? routes['contact']}>
-                {t('signUp')}
-              </ButtonLink>
-            </p>
-          </div>
-        </div>
-        {titled.length === 0 && <p>{t('none')}</p>}
-        <ul className={css.covers}>
-          {titled.map(({ id, title, cover }) => (
-            <li key={id} className={css.cover}>
-              {cover && <Image asset={cover} sizes="(min-width: 640px) 168px, 45vw" ratio={3 / 4} />}
-              <span className={`display ${css.name}`}>{title}</span>
-            </li>
-          ))}
-        </ul>
-        {titled.length > 0 && (
+        <WhoMayAsk />
+        {choices.length === 0 ? (
+          <p>{t('none')}</p>
+        ) : (
           <div className={css.form}>
             <Slot
               name="request"
-              entries={[
-                {
-                  __typename: 'CatalogueRequestForm',
-                  sys: { id: 'catalogue-request' },
-                  choices: { catalogues: choices },
-                },
-              ]}
+              entries={[{ __typename: 'CatalogueRequestForm', sys: { id: FORM }, choices: { catalogues: choices } }]}
             />
           </div>
         )}
       </section>
-      <section className="section wrap" aria-labelledby="catalogue-corrections">
-        <h2 className="display" id="catalogue-corrections">
-          {t('corrections')}
-        </h2>
-        <p>{t('corrections.text')}</p>
-        <div className={css.form}>
+      <section className="section wrap" id="corrections" aria-labelledby="catalogue-corrections">
+        <SectionHead
+          id="catalogue-corrections"
+          title={t('corrections')}
+          description={corrections?.length ? t('corrections.lede') : undefined}
+        />
+        {corrections && corrections.length > 0 && <Corrections corrections={corrections} />}
+        <div className={css.report}>
+          <h3>{t('report')}</h3>
+          <p>{t('report.text')}</p>
           <Slot name="errata" entries={[{ __typename: 'CatalogueErrataForm', sys: { id: 'catalogue-errata' } }]} />
         </div>
       </section>
     </div>
+  );
+}
+
+/**
+ * Two notes, of which the browser shows the one for whoever is there, before it paints (`data-signed-in`). Where the page
+ * came back with the faults of a form that was sent without script, somebody was allowed to send it: no note at all.
+ */
+function WhoMayAsk() {
+  const t = useMessages('catalogue-desk');
+  const routes = useRoutes();
+  const { submission } = useSite();
+  if (submission?.form === FORM && !('refusal' in submission && submission.refusal)) return null;
+  return (
+    <>
+      <div className={`note ${css.login}`} data-login="out">
+        <Icon icon={Lock} />
+        <div>
+          <strong>{t('login.title')}</strong>
+          <p>{t('login.text')}</p>
+          <p className={css.buttons}>
+            {routes['sign-in'] && (
+              <ButtonLink look="ink" small to={`${routes['sign-in']}?return=${routes['catalogues'] ?? ''}`}>
+                {t('signIn')}
+              </ButtonLink>
+            )}
+            <ButtonLink look="line" small to={routes['sign-up'] ?? routes['contact']}>
+              {t('signUp')}
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+      <div className={`note ${css.login}`} data-login="in">
+        <Icon icon={Lock} />
+        <div>
+          <strong>{t('tradeOnly.title')}</strong>
+          <p>{t('tradeOnly.text')}</p>
+          {routes['account'] && (
+            <p className={css.buttons}>
+              <ButtonLink look="line" small to={routes['account']}>
+                {t('application')}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { type ControlProps, type DrawnControlProps, errorId, hintId, textOf } from '../control-props.ts';
+import { Image } from '../../image.tsx';
 import { fieldKey } from '../form-names.ts';
 import { type FormView, useFormView } from '../form-view-context.ts';
 import { useChoices } from './use-choices.ts';
+import covers from '../covers.module.css';
 import css from '../forms.module.css';
 
 const describedBy = ({ id, field }: ControlProps, { errors, optional }: FormView): string | undefined =>
@@ -31,28 +33,49 @@ function Options({
   const view = useFormView();
   const choices = useChoices(props);
   const isWrong = view.errors.has(props.field);
+  const hasPictures = choices.some(({ picture }) => picture);
   return (
-    <div className={css['options']} data-many={choices.length > MANY}>
-      {choices.map(({ value, label, hint }, index) => (
-        <label className="check" key={value}>
-          <input
-            type={type}
-            id={index === 0 ? props.id : `${props.id}-${index}`}
-            name={props.field}
-            value={value}
-            defaultChecked={chosen.includes(value)}
-            // Of radio buttons one is required; of tick boxes none by itself.
-            required={type === 'radio' && props.isRequired}
-            aria-invalid={isWrong ? true : undefined}
-            aria-describedby={index === 0 ? describedBy(props, view) : undefined}
-            data-track={`${view.name}.${props.field}`}
-          />
-          <span>
-            {label}
-            {hint && <small>{hint}</small>}
-          </span>
-        </label>
-      ))}
+    <div className={hasPictures ? covers['covers'] : css['options']} data-many={choices.length > MANY}>
+      {choices.map(({ value, label, hint, picture }, index) => {
+        const tick = (
+          <>
+            <input
+              type={type}
+              id={index === 0 ? props.id : `${props.id}-${index}`}
+              name={props.field}
+              value={value}
+              defaultChecked={chosen.includes(value)}
+              // Of radio buttons one is required; of tick boxes none by itself.
+              required={type === 'radio' && props.isRequired}
+              aria-invalid={isWrong ? true : undefined}
+              aria-describedby={index === 0 ? describedBy(props, view) : undefined}
+              data-track={`${view.name}.${props.field}`}
+            />
+            <span>
+              {label}
+              {hint && <small>{hint}</small>}
+            </span>
+          </>
+        );
+        if (!hasPictures)
+          return (
+            <label className="check" key={value}>
+              {tick}
+            </label>
+          );
+        return (
+          <label className={covers['cover']} key={value}>
+            <span className={covers['art']}>
+              {picture && <Image asset={picture} sizes="(min-width: 480px) 200px, 45vw" ratio={3 / 4} />}
+              {/* As on paper; the words beside the box say it to everybody. */}
+              <span className={`display ${covers['name']}`} aria-hidden="true">
+                {label}
+              </span>
+            </span>
+            <span className="check">{tick}</span>
+          </label>
+        );
+      })}
     </div>
   );
 }
