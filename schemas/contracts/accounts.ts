@@ -90,7 +90,9 @@ export interface AccountService {
    * Of somebody signed in, who knows the present one; tries count as those of signing in. Every session and every reset link
    * of the account ends; the answer brings a new session.
    */
-  changePassword(change: PasswordChange): Promise<SignedIn | TooMany | { readonly kind: 'wrong' } | { readonly kind: 'same' }>;
+  changePassword(
+    change: PasswordChange,
+  ): Promise<SignedIn | TooMany | { readonly kind: 'wrong' } | { readonly kind: 'same' }>;
 }
 
 declare module './forms.ts' {
