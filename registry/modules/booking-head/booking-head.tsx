@@ -1,4 +1,5 @@
-import { CalendarPlus, Check, Clock, Download, Printer, X, ArrowUpRight } from 'lucide-react';
+import { CalendarPlus, Check, ChevronDown, Clock, Download, Printer, X, ArrowUpRight } from 'lucide-react';
+import { Art } from '#kit/art.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
@@ -7,11 +8,12 @@ import { useRoutes, useSite } from '#kit/site-context.tsx';
 import type { BookingHeadProps } from '#schemas/generated/types/booking-head.ts';
 import css from './booking-head.module.css';
 
+const NARROW = { below: 1024, ratio: 16 / 9, sizes: '100vw' };
 const STATUS_ICONS = { confirmed: Check, waiting: Clock, cancelled: X } as const;
 
 /** Which booking is open, how it stands, when and where it leads; calendar and print. */
 export default function BookingHead(booking: BookingHeadProps) {
-  const { reference, title, places, from, to } = booking;
+  const { reference, title, places, from, to, photo } = booking;
   const t = useMessages('booking-head');
   const routes = useRoutes();
   const { languageTag } = useSite();
@@ -19,50 +21,58 @@ export default function BookingHead(booking: BookingHeadProps) {
   return (
     <section className={`wrap page-top ${css.root}`}>
       <Crumbs trail={[{ name: t('crumb'), path: routes['my-booking'] ?? '' }]} here={reference} />
-      <div className="page-head">
-        <p className={css.reference}>
-          <span className="num">{reference}</span>
-          <span className={`${css.status} ${css[status]}`}>
-            <Icon icon={STATUS_ICONS[status]} />
-            {t(`status.${status}`)}
-          </span>
-        </p>
-        <h1 className="display">{title}</h1>
-        <p className="page-head__sub num">
-          {[daysOf(from, to, languageTag), places?.join(', ')].filter(Boolean).join('. ')}
-        </p>
-        <div className={css.actions}>
-          <details className={css.calendar}>
-            <summary className="btn btn--ink">
-              <Icon icon={CalendarPlus} />
-              {t('calendar')}
-            </summary>
-            <ul className={css.list}>
-              <li>
-                <Link to="/api/bookings/calendar.ics" external>
-                  <Icon icon={Download} />
-                  <span>
-                    <b>{t('calendar.file')}</b>
-                    <small>{t('calendar.fileHint')}</small>
-                  </span>
-                </Link>
-              </li>
-              <li>
-                <Link to={googleAddress({ title, from, to, places })}>
-                  <Icon icon={ArrowUpRight} />
-                  <span>
-                    <b>{t('calendar.google')}</b>
-                    <small>{t('calendar.googleHint')}</small>
-                  </span>
-                </Link>
-              </li>
-            </ul>
-          </details>
-          <button className={`btn btn--line ${css.print}`} type="button" data-action="print">
-            <Icon icon={Printer} />
-            {t('print')}
-          </button>
+      <div className={photo ? css.split : undefined}>
+        <div className={`page-head ${css.words}`}>
+          <p className={css.reference}>
+            <span className="num">{reference}</span>
+            <span className={`${css.status} ${css[status]}`}>
+              <Icon icon={STATUS_ICONS[status]} />
+              {t(`status.${status}`)}
+            </span>
+          </p>
+          <h1 className="display">{title}</h1>
+          <p className="page-head__sub num">
+            {[daysOf(from, to, languageTag), places?.join(', ')].filter(Boolean).join('. ')}
+          </p>
+          <div className={css.actions}>
+            <details className={css.calendar}>
+              <summary className="btn btn--ink">
+                <Icon icon={CalendarPlus} />
+                {t('calendar')}
+                <Icon icon={ChevronDown} />
+              </summary>
+              <ul className={css.list}>
+                <li>
+                  <Link to="/api/bookings/calendar.ics" external>
+                    <Icon icon={Download} />
+                    <span>
+                      <b>{t('calendar.file')}</b>
+                      <small>{t('calendar.fileHint')}</small>
+                    </span>
+                  </Link>
+                </li>
+                <li>
+                  <Link to={googleAddress({ title, from, to, places })}>
+                    <Icon icon={ArrowUpRight} />
+                    <span>
+                      <b>{t('calendar.google')}</b>
+                      <small>{t('calendar.googleHint')}</small>
+                    </span>
+                  </Link>
+                </li>
+              </ul>
+            </details>
+            <button className={`btn btn--line ${css.print}`} type="button" data-action="print">
+              <Icon icon={Printer} />
+              {t('print')}
+            </button>
+          </div>
         </div>
+        {photo && (
+          <div className={css.art}>
+            <Art asset={photo} ratio={3 / 2} priority sizes="(min-width: 1024px) 50vw, 100vw" narrow={NARROW} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -23,3 +23,9 @@ test('has a breadcrumb beside the picture, not in a panel', async () => {
 test('has no button that leads nowhere', async () => {
   expect(await render({ link: null, secondLink: 'javascript:alert(1)' })).not.toContain('class="btn');
 });
+test('has the form beside the picture, with what becomes of what is sent', async () => {
+  const html = await render();
+  expect(html).toContain('data-nested="BookingLookupForm"');
+  expect(html).toContain(fixture.form.smallPrint);
+  expect(await render({ form: null })).not.toContain('data-nested');
+});

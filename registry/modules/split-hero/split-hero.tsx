@@ -1,16 +1,18 @@
 import { Check } from 'lucide-react';
 import { Art } from '#kit/art.tsx';
 import { ButtonLink } from '#kit/button.tsx';
+import { placedForm } from '#kit/forms/placed-form.ts';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Crumbs } from '#kit/page-head.tsx';
+import { Slot } from '#kit/slot.tsx';
 import { safeUrl } from '#schemas/url.ts';
 import type { SplitHeroProps } from '#schemas/generated/types/split-hero.ts';
 import css from './split-hero.module.css';
 
-/** Head of a service page: words and what to do on the left, a picture on the right; in one panel or side by side. */
+/** Head of a service page: words and what to do, or the form itself, on the left, a picture on the right; in one panel or side by side. */
 export default function SplitHero(hero: SplitHeroProps) {
-  const { header, crumb, description, panel, photo, note } = hero;
+  const { header, crumb, description, panel, photo, note, form } = hero;
   const words = (
     <>
       <Eyebrow {...hero} />
@@ -20,6 +22,12 @@ export default function SplitHero(hero: SplitHeroProps) {
       </div>
       <Points {...hero} />
       <Actions {...hero} />
+      {form && (
+        <div className={css.form}>
+          <Slot name="form" entries={[placedForm(form)]} />
+          {form.smallPrint && <p className={css.small}>{form.smallPrint}</p>}
+        </div>
+      )}
       {note && <p className={css.note}>{note}</p>}
     </>
   );
