@@ -1,7 +1,7 @@
 /** What a screen is: asked for by an address, answered with a page record. Each screen's folder has a loader of this form. */
 import type { BookingView } from '#schemas/contracts/bookings.ts';
 import type { ContentClient } from '#schemas/contracts/content.ts';
-import type { Asset, PageRecord } from '#schemas/contracts/page.ts';
+import type { Asset, PageRecord, ShownSearch } from '#schemas/contracts/page.ts';
 import type { SiteVisitor } from '#schemas/contracts/site.ts';
 import type { Locale, Storefront } from '#schemas/contracts/storefront.ts';
 import type { PageSource } from '#renderer/page-source.ts';
@@ -66,6 +66,8 @@ export interface PageScreen {
   /** Why, for the log. */
   readonly faults: readonly string[];
   readonly head?: ScreenHead;
+  /** A search that it is about; only on routes that are never kept. */
+  readonly search?: ShownSearch;
 }
 
 export type LoadedScreen =

@@ -10,6 +10,7 @@ import { loadHandOver } from './hand-over/load-hand-over.ts';
 import { loadPageScreen } from './page/load-page-screen.ts';
 import { loadCountryResults, loadResults } from './results/load-results.ts';
 import type { ScreenLoader } from './screen.ts';
+import { loadSearchHandOver } from './search-hand-over/load-search-hand-over.ts';
 import { loadSpecialJourney } from './special-journey/load-special-journey.ts';
 
 /** Loaders by route id. A route without one of its own shows the Page record of its slug. */
@@ -32,6 +33,7 @@ const LOADERS: Readonly<Record<string, ScreenLoader>> = {
   'results-country': loadCountryResults,
   event: loadEvent,
   'hand-over': loadHandOver,
+  'search-hand-over': loadSearchHandOver,
   'special-journey': loadSpecialJourney,
 };
 

@@ -137,7 +137,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     resolution: Extract<Resolution, { kind: 'screen' }>,
   ): Promise<SiteResponse> {
     const { locale, match, path, varies } = resolution;
-    const site = siteContext(request, locale, path);
+    const site = { ...siteContext(request, locale, path), ...(match.route.unkept && { isPrivate: true }) };
     const screen = await loadScreen(registry, {
       client: checked,
       source: parts,
@@ -163,7 +163,8 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       logger.error({ path: request.pathname, faults: screen.faults }, 'a part of the page could not be loaded');
     if (screen.kind === 'unavailable')
       logger.error({ path: request.pathname, reason: screen.reason }, 'content unavailable');
-    const response = await render(request, site, screen, { routeId: match.route.id });
+    const shown = screen.kind === 'page' && screen.search ? { ...site, search: screen.search } : site;
+    const response = await render(request, shown, screen, { routeId: match.route.id });
     // The root answers by cookie and browser language: never from a cache that knows neither.
     return varies
       ? { ...response, cache: 'no-store', headers: { ...response.headers, vary: 'cookie, accept-language' } }

@@ -14,9 +14,11 @@ async function copy(button: HTMLElement, source: HTMLElement): Promise<void> {
     getSelection()?.selectAllChildren(source); // no clipboard without https: the text is at least selected
     return;
   }
-  const label = button.textContent;
-  button.textContent = button.dataset['copied'] ?? label;
+  // Beside an icon the words stand in an element of their own.
+  const words = button.querySelector('span') ?? button;
+  const label = words.textContent;
+  words.textContent = button.dataset['copied'] ?? label;
   setTimeout(() => {
-    button.textContent = label;
+    words.textContent = label;
   }, 2000);
 }

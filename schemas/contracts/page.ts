@@ -1,4 +1,5 @@
 /** Shapes that travel from the content service to a component. */
+import type { SearchFault } from '../search/search-reader.ts';
 import type { PageSubmission } from './forms.ts';
 import type { Locale } from './storefront.ts';
 
@@ -68,7 +69,7 @@ export interface SiteContext {
   /** Path of the page shown, with language prefix and trailing slash. */
   readonly path: string;
   readonly preview: boolean;
-  /** The page belongs to one visitor: none of its modules may be kept. */
+  /** The page belongs to one visitor, or to what one has searched for: none of its modules may be kept. */
   readonly isPrivate?: boolean;
   /**
    * Route id → path of the screen in this locale, with language prefix: `{ contact: '/es/contactanos/' }`. Only routes
@@ -79,4 +80,15 @@ export interface SiteContext {
   readonly patterns?: Readonly<Record<string, string>>;
   /** A form of this page that was sent without script: what was wrong with it, or that it was taken. */
   readonly submission?: PageSubmission;
+  /** A search that the page is about: its form is drawn with it. */
+  readonly search?: ShownSearch;
+}
+
+/** A search as its form shows it. */
+export interface ShownSearch {
+  /** `FlightHotel` */
+  readonly component: string;
+  /** By name of the field. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly faults: readonly SearchFault[];
 }

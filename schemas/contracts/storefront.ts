@@ -19,7 +19,14 @@ export interface MarketSettings {
 }
 
 /** How links of an engine are made: one of the serializers of `server/handover/engines/`, or templates. */
-export type EngineKind = 'booking' | 'expedia' | 'rentalcars' | 'skyscanner' | 'template' | 'travel-compositor';
+export type EngineKind =
+  | 'booking'
+  | 'canonical'
+  | 'expedia'
+  | 'rentalcars'
+  | 'skyscanner'
+  | 'template'
+  | 'travel-compositor';
 
 /** A booking engine that searches are handed over to (docs/hand-over.md). */
 export interface EngineSettings {
@@ -86,6 +93,8 @@ export interface Route {
   readonly private?: boolean;
   /** Query keys the screen reads; all others are kept in links but are no part of a cache key. */
   readonly query?: readonly string[];
+  /** What it shows is in its query, which visitors invent: made for each request, kept nowhere. */
+  readonly unkept?: boolean;
   /** Navigating here keeps the search bar and page content state (results only, specification §2). */
   readonly keepsSearch?: boolean;
 }

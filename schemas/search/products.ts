@@ -11,8 +11,6 @@ import { rooms } from './room-fields.ts';
 import type { SearchField, SearchReader } from './search-reader.ts';
 
 export interface Product {
-  /** In addresses, configuration and file names: `flight-hotel`. */
-  readonly slug: string;
   readonly fields: readonly SearchField[];
   /** What no field can say alone. */
   readonly judge?: (query: Readonly<Record<string, unknown>>, reader: SearchReader) => void;
@@ -39,7 +37,6 @@ const mustFollow =
 
 export const PRODUCTS: Readonly<Record<SearchComponent, Product>> = {
   TravelPackages: {
-    slug: 'travel-packages',
     fields: [
       place('destination', 'to'),
       ORIGIN,
@@ -50,15 +47,13 @@ export const PRODUCTS: Readonly<Record<SearchComponent, Product>> = {
       interests,
     ],
   },
-  FlightHotel: { slug: 'flight-hotel', fields: [...JOURNEY, rooms()] },
+  FlightHotel: { fields: [...JOURNEY, rooms()] },
   DesignYourJourney: {
-    slug: 'design-your-journey',
     fields: [places('places', 'places'), ORIGIN, when('when', { required: true }), budget, interests, rooms()],
   },
-  OnlyHotel: { slug: 'only-hotel', fields: [DESTINATION, days('dates', { nights: true }), rooms()] },
-  Houses: { slug: 'houses', fields: [DESTINATION, days('dates', { nights: true }), rooms({ single: true })] },
+  OnlyHotel: { fields: [DESTINATION, days('dates', { nights: true }), rooms()] },
+  Houses: { fields: [DESTINATION, days('dates', { nights: true }), rooms({ single: true })] },
   Experience: {
-    slug: 'experience',
     fields: [
       place('destination', 'to'),
       place('venue', 'venue'),
@@ -71,7 +66,6 @@ export const PRODUCTS: Readonly<Record<SearchComponent, Product>> = {
     },
   },
   Transfer: {
-    slug: 'transfer',
     fields: [
       place('pickUp', 'pickup', { required: true }),
       place('dropOff', 'dropoff', { required: true }),
@@ -81,9 +75,8 @@ export const PRODUCTS: Readonly<Record<SearchComponent, Product>> = {
     ],
     judge: mustFollow('returnAt', 'pickUpAt', 'returnDate'),
   },
-  Transport: { slug: 'transport', fields: [...JOURNEY, rooms({ single: true })] },
+  Transport: { fields: [...JOURNEY, rooms({ single: true })] },
   RentACar: {
-    slug: 'rent-a-car',
     fields: [
       place('pickUp', 'pickup', { required: true }),
       place('dropOff', 'dropoff', { only: 'elsewhere' }),
@@ -94,7 +87,6 @@ export const PRODUCTS: Readonly<Record<SearchComponent, Product>> = {
     judge: mustFollow('dropOffAt', 'pickUpAt', 'dropoffDate'),
   },
   Cruises: {
-    slug: 'cruises',
     fields: [place('port', 'port'), text('company', 'company'), text('ship', 'ship'), monthStay('when'), rooms()],
   },
 };

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { SEARCH_COMPONENTS, type SearchComponent } from '../contracts/search.ts';
 import { ORDER_KEYWORDS } from './order-keywords.ts';
 import { PRODUCTS } from './products.ts';
-import { componentOf, parseQuery, printQuery, printSearch, slugOf } from './search-params.ts';
+import { parseQuery, printQuery, printSearch } from './search-params.ts';
 import { SEARCH_PARTS, SEARCH_SCHEMAS } from './search-schemas.ts';
+import { componentOf, slugOf } from './slugs.ts';
 import { ANY_QUERY } from './testing/any-query.ts';
 
 function validators(): Readonly<Record<SearchComponent, ValidateFunction>> {

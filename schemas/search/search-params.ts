@@ -1,7 +1,8 @@
 /** A canonical query as the parameters of an address, and back. Used by the server and the browser alike. */
-import { type Queries, SEARCH_COMPONENTS, type SearchComponent } from '../contracts/search.ts';
+import type { Queries, SearchComponent } from '../contracts/search.ts';
 import { PRODUCTS } from './products.ts';
 import { createReader, type SearchContext, type SearchFault } from './search-reader.ts';
+import { slugOf } from './slugs.ts';
 
 /** A query of a component that is only known when the address is read. */
 export type Search = {
@@ -46,12 +47,6 @@ export function printQuery<Component extends SearchComponent>(
   if (component === 'Transfer' && values['returnAt'] === undefined) out.append('trip', 'oneway');
   return out;
 }
-
-/** @param slug `flight-hotel` */
-export const componentOf = (slug: string | null): SearchComponent | undefined =>
-  SEARCH_COMPONENTS.find((component) => PRODUCTS[component].slug === slug);
-
-export const slugOf = (component: SearchComponent): string => PRODUCTS[component].slug;
 
 /** With the product in front: what the hand-over screen reads. */
 export function printSearch({ component, query }: Search): URLSearchParams {

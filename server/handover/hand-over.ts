@@ -4,6 +4,7 @@ import type { EngineKind, EngineSettings, HandOverSettings } from '#schemas/cont
 import type { Search } from '#schemas/search/search-params.ts';
 import { safeUrl } from '#schemas/url.ts';
 import { booking, rentalcars } from './engines/booking.ts';
+import { canonical } from './engines/canonical.ts';
 import { expedia } from './engines/expedia.ts';
 import { skyscanner } from './engines/skyscanner.ts';
 import { travelCompositor } from './engines/travel-compositor.ts';
@@ -40,6 +41,7 @@ export type HandOver =
 
 const SERIALIZERS: Readonly<Record<Exclude<EngineKind, 'template'>, Serializer>> = {
   booking,
+  canonical,
   expedia,
   rentalcars,
   skyscanner,
@@ -56,6 +58,20 @@ export function handOver(search: Search, settings: HandOverSettings | undefined,
   const id = settings?.products[search.component];
   const engine = settings?.engines.find((each) => each.id === id);
   return settings && engine ? toEngine(search, engine, settings.hosts, site) : { kind: 'none' };
+}
+
+/** What the page of a storefront without an engine shows: our own parameters, at an address that is nobody's (RFC 2606). */
+const NOBODY: EngineSettings = {
+  id: 'none',
+  name: 'booking.example.com',
+  kind: 'canonical',
+  base: 'https://booking.example.com',
+};
+
+/** The link that there would be if an engine took our own parameters. */
+export function exampleLink(search: Search, site: HandOverSite): HandOverLink | undefined {
+  const answer = toEngine(search, NOBODY, ['booking.example.com'], site);
+  return answer.kind === 'link' ? answer.link : undefined;
 }
 
 function toEngine(search: Search, engine: EngineSettings, hosts: readonly string[], site: HandOverSite): HandOver {

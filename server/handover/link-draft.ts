@@ -71,7 +71,7 @@ export function createDraft(engine: EngineSettings, site: HandOverSite): LinkDra
       inPath.add(push(name, value, from) - 1);
     },
     add(name, value, from) {
-      if (value === undefined || value === '') return;
+      if (value === undefined) return;
       push(engine.names?.[name] ?? name, String(value), from);
     },
     implies: (...parts) => void implied.push(...parts),

@@ -54,7 +54,7 @@ function datesParts(value: object): readonly Part[] {
   return Object.keys(value).flatMap((key) => (key in names ? [names[key as keyof typeof names]] : []));
 }
 
-const roomParts = (rooms: readonly Room[]): readonly Part[] => [
+export const roomParts = (rooms: readonly Room[]): readonly Part[] => [
   'adults',
   ...(rooms.some(({ childAges }) => childAges.length > 0) ? (['children', 'childAges'] as const) : []),
   // One room needs no telling, and who sleeps where is no question in it.

@@ -5,8 +5,8 @@ export interface PageAddress {
   readonly market: string | undefined;
   /** Without the leading `?`. */
   readonly search: string;
-  /** Query keys that the route declares; all others change nothing on the page. */
-  readonly queryKeys: readonly string[];
+  /** Query keys that the route declares; all others change nothing on the page. `undefined`: the page is never kept. */
+  readonly queryKeys: readonly string[] | undefined;
   readonly as: 'page' | 'payload';
 }
 
@@ -21,9 +21,11 @@ const MAX_VALUE = 200;
  * bytes, so nothing that a visitor can invent may be in it: undeclared query keys, order of keys and overlong
  * values are out.
  *
- * @returns `undefined` when a declared value is too long to be kept, or a form was sent: the page is made without the cache
+ * @returns `undefined` when a declared value is too long to be kept, a form was sent, or the screen is never kept: the page
+ *   is made without the cache
  */
 export function pageKey({ storefront, pathname, market, search, queryKeys, as }: PageAddress): string | undefined {
+  if (queryKeys === undefined) return undefined;
   const base = `${as}|${storefront}|${market ?? ''}|${pathname}`;
   if (search === '') return base;
   const given = new URLSearchParams(search);

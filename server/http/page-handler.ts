@@ -20,8 +20,8 @@ export interface PageHandlerOptions {
   readonly metrics: Metrics;
   readonly chooseStorefront: (host: string | undefined) => Served;
   readonly isPreviewToken: (token: string) => boolean;
-  /** Query keys that a screen reads, by path. */
-  readonly queryKeys: (pathname: string) => readonly string[];
+  /** Query keys that a screen reads, by path; `undefined`: it is never kept. */
+  readonly queryKeys: (pathname: string) => readonly string[] | undefined;
   /** Takes forms that are sent to their page without script; absent: pages are only read. */
   readonly answerPost?: AnswerPost | undefined;
   /** What a private screen shows to this visitor, or where to go where there is nothing; absent: the screen is for all. */

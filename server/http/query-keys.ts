@@ -3,11 +3,17 @@ import type { Routes } from '#schemas/contracts/storefront.ts';
 const NONE: readonly string[] = [];
 
 /**
- * @returns the query keys that the screen of a path reads (`query` in `routes.json`): what a page's address may depend on
+ * @returns the query keys that the screen of a path reads (`query` in `routes.json`): what a page's address may depend on;
+ *   `undefined` for a screen that is its query, of which no page is kept
  */
-export function createQueryKeys({ routes }: Routes): (pathname: string) => readonly string[] {
-  const readers = routes.flatMap(({ query, paths }) =>
-    query ? Object.entries(paths).map(([locale, path]) => ({ query, parts: `/${locale}${path}`.split('/') })) : [],
+export function createQueryKeys({ routes }: Routes): (pathname: string) => readonly string[] | undefined {
+  const readers = routes.flatMap(({ query, unkept, paths }) =>
+    query || unkept
+      ? Object.entries(paths).map(([locale, path]) => ({
+          query: unkept ? undefined : query,
+          parts: `/${locale}${path}`.split('/'),
+        }))
+      : [],
   );
   return (pathname) => {
     const parts = pathname.split('/');
@@ -18,6 +24,6 @@ export function createQueryKeys({ routes }: Routes): (pathname: string) => reado
           (part, position) => part === parts[position] || (part.startsWith('{') && parts[position] !== ''),
         ),
     );
-    return reader?.query ?? NONE;
+    return reader ? reader.query : NONE;
   };
 }

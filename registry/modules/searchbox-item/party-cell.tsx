@@ -6,7 +6,9 @@ import { useMessages } from '#kit/messages.tsx';
 import { useHydrated } from '#kit/use-hydrated.ts';
 import party from './party.module.css';
 import bar from './search-bar.module.css';
+import { useFaultWords } from './search-faults.tsx';
 import { CELL_ICON } from './search-forms.ts';
+import type { Shown } from './shown-search.ts';
 
 interface Party {
   readonly rooms: number;
@@ -15,6 +17,20 @@ interface Party {
 }
 const USUAL: Party = { rooms: 1, adults: 2, children: 0 };
 const LIMITS = { rooms: [1, 5], adults: [1, 9], children: [0, 6] } as const;
+/** Parameters that are entered here. */
+const PARTY = new Set(['room', 'rooms', 'adults', 'children', 'age']);
+
+/** The party of a search that came back, within what the fields take; otherwise the usual one. */
+function partyOf({ value, isFilled }: Shown): Party {
+  const count = (name: keyof Party): number => {
+    const given = value(name);
+    const number = Number(given);
+    const [min, max] = LIMITS[name];
+    if (!isFilled || given === undefined || given === '' || !Number.isInteger(number)) return USUAL[name];
+    return Math.min(max, Math.max(min, number));
+  };
+  return { rooms: count('rooms'), adults: count('adults'), children: count('children') };
+}
 /** Children are up to 17 (specification §9). */
 const OLDEST_CHILD = 17;
 
@@ -22,17 +38,19 @@ export interface PartyCellProps {
   readonly label: string;
   readonly rooms?: 'rooms' | 'cabins';
   readonly id: string;
+  readonly shown: Shown;
 }
 
 /**
  * Rooms and travellers. A native `details` with number fields: without script there is an age field for each child that
  * could come; with it there are steppers, and an age list for each child that does, which must then be filled in.
  */
-export function PartyCell({ label, rooms, id }: PartyCellProps) {
+export function PartyCell({ label, rooms, id, shown }: PartyCellProps) {
   const t = useMessages('searchbox-item');
   const isHydrated = useHydrated();
+  const usual = partyOf(shown);
   const root = useRef<HTMLDetailsElement>(null);
-  const [counts, setCounts] = useState(USUAL);
+  const [counts, setCounts] = useState(() => partyOf(shown));
   const read = () => {
     const valueOf = (name: keyof Party) =>
       Number(root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? USUAL[name]);
@@ -42,6 +60,9 @@ export function PartyCell({ label, rooms, id }: PartyCellProps) {
   useEffect(read, []);
   useClosing(root);
 
+  const wordsOf = useFaultWords();
+  const faults = shown.faults.filter(({ field }) => PARTY.has(field));
+  const isWrong = faults.length > 0;
   const words = [
     rooms && t(`party.${rooms}`, { count: counts.rooms }),
     t('party.adults', { count: counts.adults }),
@@ -50,22 +71,39 @@ export function PartyCell({ label, rooms, id }: PartyCellProps) {
   const close = () => root.current?.removeAttribute('open');
   return (
     <details ref={root} className={party.root} onInput={read}>
-      <summary className={bar.field}>
+      <summary className={bar.field} id={`${id}p`} data-invalid={isWrong || undefined}>
         <Icon icon={CELL_ICON.party} />
         <span className={bar.label}>{t(label)}</span>
         <span className={`${bar.value} num`}>{words.filter(Boolean).join(', ')}</span>
+        {faults.map((fault) => (
+          <span key={fault.field} className={`error ${bar.fault}`}>
+            {wordsOf(fault)}
+          </span>
+        ))}
       </summary>
       <div className={`pop ${party.panel}`}>
-        {rooms && <Stepper name="rooms" id={id} label={t(`party.${rooms}Label`)} />}
-        <Stepper name="adults" id={id} label={t('party.adultsLabel')} hint={t('party.adultsHint')} />
-        <Stepper name="children" id={id} label={t('party.childrenLabel')} hint={t('party.childrenHint')} />
+        {rooms && <Stepper name="rooms" id={id} usual={usual.rooms} label={t(`party.${rooms}Label`)} />}
+        <Stepper
+          name="adults"
+          id={id}
+          usual={usual.adults}
+          label={t('party.adultsLabel')}
+          hint={t('party.adultsHint')}
+        />
+        <Stepper
+          name="children"
+          id={id}
+          usual={usual.children}
+          label={t('party.childrenLabel')}
+          hint={t('party.childrenHint')}
+        />
         <fieldset className={party.ages} hidden={isHydrated && counts.children === 0}>
           <legend>{t('party.ages')}</legend>
           {Array.from({ length: isHydrated ? counts.children : LIMITS.children[1] }, (_, index) => (
             <label key={index}>
               <span>{t('party.child', { index: index + 1 })}</span>
               {isHydrated ? (
-                <AgeList />
+                <AgeList age={shown.all('age')[index]} />
               ) : (
                 <input
                   className="input input--sm num"
@@ -74,6 +112,7 @@ export function PartyCell({ label, rooms, id }: PartyCellProps) {
                   name="age"
                   min={0}
                   max={OLDEST_CHILD}
+                  defaultValue={shown.all('age')[index]}
                 />
               )}
             </label>
@@ -90,10 +129,10 @@ export function PartyCell({ label, rooms, id }: PartyCellProps) {
 }
 
 /** Starts unset: an age that nobody chose would be a wrong price. */
-function AgeList() {
+function AgeList({ age: chosen }: { readonly age: string | undefined }) {
   const t = useMessages('searchbox-item');
   return (
-    <select className="input input--sm" name="age" required>
+    <select className="input input--sm" name="age" required defaultValue={chosen}>
       <option value="">{t('party.chooseAge')}</option>
       {Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => (
         <option key={age}>{age}</option>
@@ -107,7 +146,9 @@ function Stepper({
   id,
   label,
   hint,
+  usual,
 }: {
+  readonly usual: number;
   readonly name: keyof Party;
   readonly id: string;
   readonly label: string;
@@ -145,7 +186,7 @@ function Stepper({
           name={name}
           min={min}
           max={max}
-          defaultValue={USUAL[name]}
+          defaultValue={usual}
           required
         />
         {isHydrated && (

@@ -6,7 +6,9 @@ import { useSite } from '#kit/site-context.tsx';
 import { useHydrated } from '#kit/use-hydrated.ts';
 import bar from './search-bar.module.css';
 import { PartyCell } from './party-cell.tsx';
+import { useFaultWords } from './search-faults.tsx';
 import { type Cell, CELL_ICON, type Only } from './search-forms.ts';
+import type { Shown } from './shown-search.ts';
 
 type CellOf<Kind extends Cell['kind']> = Extract<Cell, { readonly kind: Kind }>;
 
@@ -14,32 +16,51 @@ type CellOf<Kind extends Cell['kind']> = Extract<Cell, { readonly kind: Kind }>;
 interface CellProps<Kind extends Cell['kind']> {
   readonly cell: CellOf<Kind>;
   readonly id: string;
+  readonly shown: Shown;
 }
 
 const classOf = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 const onlyClass = (only: Only | undefined) => only && (only === 'return' ? bar.onlyReturn : bar.onlyElsewhere);
 
+/** Value and state of a native field whose search came back. */
+const filled = (shown: Shown, name: string, id: string) => ({
+  defaultValue: shown.value(name),
+  ...(shown.faultOf(name) && { 'aria-invalid': true, 'aria-describedby': `${id}e` }),
+});
+
+/** What is wrong with a field, under its value. */
+function FieldFault({ shown, name, id }: { readonly shown: Shown; readonly name: string; readonly id: string }) {
+  const wordsOf = useFaultWords();
+  const fault = shown.faultOf(name);
+  if (!fault) return null;
+  return (
+    <span className={`error ${bar.fault}`} id={`${id}e`}>
+      {wordsOf(fault)}
+    </span>
+  );
+}
+
 /** A field with its label above, both inside the bar's outline. All fields are native: without script they are filled in and sent. */
-export function SearchCell({ cell, id }: { readonly cell: Cell; readonly id: string }) {
+export function SearchCell({ cell, id, shown }: CellProps<Cell['kind']>) {
   switch (cell.kind) {
     case 'text':
-      return <TextCell cell={cell} id={id} />;
+      return <TextCell cell={cell} id={id} shown={shown} />;
     case 'dates':
-      return <DatesCell cell={cell} id={id} />;
+      return <DatesCell cell={cell} id={id} shown={shown} />;
     case 'dateTime':
-      return <DateTimeCell cell={cell} id={id} />;
+      return <DateTimeCell cell={cell} id={id} shown={shown} />;
     case 'month':
-      return <MonthCell cell={cell} id={id} />;
+      return <MonthCell cell={cell} id={id} shown={shown} />;
     case 'number':
-      return <NumberCell cell={cell} id={id} />;
+      return <NumberCell cell={cell} id={id} shown={shown} />;
     case 'nights':
-      return <NightsCell id={id} />;
+      return <NightsCell id={id} shown={shown} />;
     case 'party':
-      return <PartyCell label={cell.label} rooms={cell.rooms} id={id} />;
+      return <PartyCell label={cell.label} rooms={cell.rooms} id={id} shown={shown} />;
   }
 }
 
-function TextCell({ cell, id }: CellProps<'text'>) {
+function TextCell({ cell, id, shown }: CellProps<'text'>) {
   const t = useMessages('searchbox-item');
   return (
     <div className={classOf(bar.field, cell.swap && bar.hasSwap, onlyClass(cell.only))}>
@@ -53,7 +74,9 @@ function TextCell({ cell, id }: CellProps<'text'>) {
         autoComplete="off"
         placeholder={t(cell.hint ?? 'placeHint')}
         required={cell.required}
+        {...filled(shown, cell.name, id)}
       />
+      <FieldFault shown={shown} name={cell.name} id={id} />
       {cell.swap && <SwapButton />}
     </div>
   );
@@ -77,7 +100,7 @@ function SwapButton() {
   );
 }
 
-function DatesCell({ cell, id }: CellProps<'dates'>) {
+function DatesCell({ cell, id, shown }: CellProps<'dates'>) {
   const t = useMessages('searchbox-item');
   return (
     <div className={bar.field} role="group" aria-labelledby={id}>
@@ -86,50 +109,88 @@ function DatesCell({ cell, id }: CellProps<'dates'>) {
         {t(cell.label)}
       </span>
       <span className={bar.dates}>
-        <input type="date" name={cell.from.name} aria-label={t(cell.from.label)} />
+        <input
+          id={`${id}f`}
+          type="date"
+          name={cell.from.name}
+          aria-label={t(cell.from.label)}
+          required={cell.from.required}
+          {...filled(shown, cell.from.name, `${id}f`)}
+        />
         <span className={bar.onlyReturn} aria-hidden="true">
           –
         </span>
-        <input className={bar.onlyReturn} type="date" name={cell.to.name} aria-label={t(cell.to.label)} />
+        <input
+          id={`${id}r`}
+          className={bar.onlyReturn}
+          type="date"
+          name={cell.to.name}
+          aria-label={t(cell.to.label)}
+          required={cell.to.required}
+          {...filled(shown, cell.to.name, `${id}r`)}
+        />
       </span>
+      <FieldFault shown={shown} name={cell.from.name} id={`${id}f`} />
+      <FieldFault shown={shown} name={cell.to.name} id={`${id}r`} />
     </div>
   );
 }
 
-function DateTimeCell({ cell, id }: CellProps<'dateTime'>) {
+function DateTimeCell({ cell, id, shown }: CellProps<'dateTime'>) {
   const t = useMessages('searchbox-item');
   return (
     <div className={classOf(bar.pair, onlyClass(cell.only))}>
       <Field icon={<Icon icon={CELL_ICON.dates} />} id={id} label={t(cell.date.label)}>
-        <input id={id} type="date" name={cell.date.name} />
+        <input
+          id={id}
+          type="date"
+          name={cell.date.name}
+          required={cell.date.required}
+          {...filled(shown, cell.date.name, id)}
+        />
+        <FieldFault shown={shown} name={cell.date.name} id={id} />
       </Field>
       <Field icon={<Icon icon={CELL_ICON.time} />} id={`${id}t`} label={t('time')}>
-        <input id={`${id}t`} type="time" step={300} name={cell.time} />
+        <input
+          id={`${id}t`}
+          type="time"
+          step={300}
+          name={cell.time}
+          required={cell.date.required}
+          {...filled(shown, cell.time, `${id}t`)}
+        />
+        <FieldFault shown={shown} name={cell.time} id={`${id}t`} />
       </Field>
     </div>
   );
 }
 
 /** Twelve months without a year: "June" is the next June. So the form never grows old in a cache. */
-function MonthCell({ cell, id }: CellProps<'month'>) {
+function MonthCell({ cell, id, shown }: CellProps<'month'>) {
   const t = useMessages('searchbox-item');
   const { languageTag } = useSite();
   const name = new Intl.DateTimeFormat(languageTag, { month: 'long', timeZone: 'UTC' });
+  const asked = shown.value('month');
+  // A month of a certain year, as an address names it, is a choice of its own.
+  const exact = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked ?? '') ? asked : undefined;
+  const withYear = new Intl.DateTimeFormat(languageTag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <Field icon={<Icon icon={CELL_ICON.month} />} id={id} label={t('month')} isSelect>
-      <select id={id} name="month" required={cell.required}>
+      <select id={id} name="month" required={cell.required} {...filled(shown, 'month', id)}>
         <option value="">{t(cell.required ? 'chooseMonth' : 'anyMonth')}</option>
+        {exact && <option value={exact}>{withYear.format(new Date(`${exact}-01T00:00:00Z`))}</option>}
         {Array.from({ length: 12 }, (_, month) => (
           <option key={month} value={String(month + 1).padStart(2, '0')}>
             {name.format(Date.UTC(2026, month, 1))}
           </option>
         ))}
       </select>
+      <FieldFault shown={shown} name="month" id={id} />
     </Field>
   );
 }
 
-function NumberCell({ cell, id }: CellProps<'number'>) {
+function NumberCell({ cell, id, shown }: CellProps<'number'>) {
   const t = useMessages('searchbox-item');
   return (
     <Field icon={<Icon icon={cell.icon} />} id={id} label={t(cell.label, { min: cell.min, max: cell.max })}>
@@ -142,24 +203,32 @@ function NumberCell({ cell, id }: CellProps<'number'>) {
         min={cell.min}
         max={cell.max}
         placeholder={t(cell.hint ?? 'any')}
+        required={cell.required}
+        {...filled(shown, cell.name, id)}
       />
+      <FieldFault shown={shown} name={cell.name} id={id} />
     </Field>
   );
 }
 
 const NIGHTS = ['1-5', '6-8', '9-12', '13-60'];
 
-function NightsCell({ id }: { readonly id: string }) {
+function NightsCell({ id, shown }: Omit<CellProps<'nights'>, 'cell'>) {
   const t = useMessages('searchbox-item');
+  const asked = shown.value('nights');
+  const isOther = asked !== undefined && /^\d{1,2}(?:-\d{1,2})?$/.test(asked) && !NIGHTS.includes(asked);
+  const choices = isOther ? [asked, ...NIGHTS] : NIGHTS;
   return (
     <Field icon={<Icon icon={CELL_ICON.nights} />} id={id} label={t('nights')} isSelect>
-      <select id={id} name="nights">
+      <select id={id} name="nights" {...filled(shown, 'nights', id)}>
         <option value="">{t('any')}</option>
-        {NIGHTS.map((range) => {
-          const [from, to] = range.split('-');
+        {choices.map((range) => {
+          const [from, to = from] = range.split('-');
           return (
             <option key={range} value={range}>
-              {t(range === '13-60' ? 'nightsFrom' : 'nightsRange', { from, to })}
+              {from === to
+                ? t('nightsExact', { count: Number(from) })
+                : t(range === '13-60' ? 'nightsFrom' : 'nightsRange', { from, to })}
             </option>
           );
         })}

@@ -4,12 +4,18 @@ import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { useRoutes } from '#kit/site-context.tsx';
 import type { SearchboxItemProps } from '#schemas/generated/types/searchbox-item.ts';
+import { slugOf } from '#schemas/search/slugs.ts';
 import bar from './search-bar.module.css';
 import { SearchCell } from './search-cells.tsx';
+import { SearchFaults } from './search-faults.tsx';
 import { formOf } from './search-forms.ts';
+import { useShownSearch } from './shown-search.ts';
 import css from './searchbox-item.module.css';
 
 const INTERESTS = ['food', 'walking', 'history', 'beach', 'music', 'train', 'children', 'photography', 'sailing'];
+
+/** What a tick box says, where that is not yes: dates may move by so many days. */
+const TICKED: Readonly<Record<string, string>> = { flexible: '3' };
 
 export interface SearchFormProps {
   readonly item: SearchboxItemProps;
@@ -17,11 +23,12 @@ export interface SearchFormProps {
   readonly id: string;
 }
 
-/** One tab's form: a plain GET that the results screen answers, with or without script. */
+/** One tab's form: a plain GET that leads to results, planner or hand-over, with or without script. */
 export function SearchForm({ item, id }: SearchFormProps) {
   const t = useMessages('searchbox-item');
   const routes = useRoutes();
   const form = formOf(item.component);
+  const shown = useShownSearch(item.component);
   const last = form.rows.length - 1;
   return (
     <form
@@ -31,13 +38,23 @@ export function SearchForm({ item, id }: SearchFormProps) {
       aria-label={item.name}
       data-component={item.component ?? item.slug}
     >
-      <input type="hidden" name="tab" value={item.slug} />
+      {form.route === 'search-hand-over' && item.component ? (
+        <input type="hidden" name="product" value={slugOf(item.component)} />
+      ) : (
+        <input type="hidden" name="tab" value={item.slug} />
+      )}
+      {shown.faults.length > 0 && <SearchFaults form={form} id={id} faults={shown.faults} />}
       {form.trip || form.options ? (
         <div className={css.options}>
-          {form.trip && <Trip id={id} checked={form.trip} />}
+          {form.trip && <Trip id={id} checked={shown.value('trip') === 'oneway' ? 'oneway' : form.trip} />}
           {form.options?.map((name) => (
             <label key={name} className="check">
-              <input type="checkbox" name={name} value="1" />
+              <input
+                type="checkbox"
+                name={name}
+                value={TICKED[name] ?? '1'}
+                defaultChecked={shown.value(name) === (TICKED[name] ?? '1')}
+              />
               {t(`option.${name}`)}
             </label>
           ))}
@@ -49,7 +66,7 @@ export function SearchForm({ item, id }: SearchFormProps) {
         {form.rows.map((cells, row) => (
           <div key={row} className={bar.row} data-cells={cells.length} data-last={row === last || undefined}>
             {cells.map((cell, index) => (
-              <SearchCell key={index} cell={cell} id={`${id}${row}${index}`} />
+              <SearchCell key={index} cell={cell} id={`${id}${row}${index}`} shown={shown} />
             ))}
             {row === last && (
               <div className={bar.go}>
@@ -62,7 +79,7 @@ export function SearchForm({ item, id }: SearchFormProps) {
           </div>
         ))}
       </div>
-      {form.interests && <Interests />}
+      {form.interests && <Interests chosen={shown.all('interest')} />}
       <p className={css.note}>
         <Icon icon={Info} />
         <span>{t(form.note)}</span>
@@ -85,14 +102,14 @@ function Trip({ id, checked }: { readonly id: string; readonly checked: 'return'
   );
 }
 
-function Interests() {
+function Interests({ chosen }: { readonly chosen: readonly string[] }) {
   const t = useMessages('searchbox-item');
   return (
     <fieldset className={css.interests}>
       <legend>{t('interests')}</legend>
       {INTERESTS.map((name) => (
         <label key={name} className={`chip ${css.interest}`}>
-          <input type="checkbox" name="interest" value={name} />
+          <input type="checkbox" name="interest" value={name} defaultChecked={chosen.includes(name)} />
           {t(`interest.${name}`)}
         </label>
       ))}

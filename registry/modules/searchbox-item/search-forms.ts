@@ -49,6 +49,7 @@ export type Cell =
       readonly min: number;
       readonly max: number;
       readonly hint?: string;
+      readonly required?: boolean;
     }
   | { readonly kind: 'nights' }
   | { readonly kind: 'party'; readonly label: string; readonly rooms?: 'rooms' | 'cabins' };
@@ -56,6 +57,7 @@ export type Cell =
 interface Named {
   readonly name: string;
   readonly label: string;
+  readonly required?: boolean;
 }
 
 /** Shown only for round trips, or only when the car is returned elsewhere. The style sheet decides, from what is ticked. */
@@ -64,7 +66,7 @@ export type Only = 'return' | 'elsewhere';
 export interface SearchFormDefinition {
   readonly icon: LucideIcon;
   /** Route whose screen takes the form. */
-  readonly route: 'results' | 'ai-tours';
+  readonly route: 'results' | 'ai-tours' | 'search-hand-over';
   readonly trip?: 'return' | 'oneway';
   /** Tick boxes of the options row: name → message key is `option.<name>`. */
   readonly options?: readonly string[];
@@ -74,25 +76,32 @@ export interface SearchFormDefinition {
   readonly note: string;
 }
 
-const FROM: Cell = { kind: 'text', name: 'from', label: 'from', icon: PlaneTakeoff, swap: true };
+const FROM: Cell = { kind: 'text', name: 'from', label: 'from', icon: PlaneTakeoff, swap: true, required: true };
 const TO: Cell = { kind: 'text', name: 'to', label: 'to', icon: MapPin, required: true };
 const LEAVE_RETURN: Cell = {
   kind: 'dates',
   label: 'leaveReturn',
-  from: { name: 'leave', label: 'leave' },
+  from: { name: 'leave', label: 'leave', required: true },
   to: { name: 'return', label: 'return' },
 };
 const STAY: Cell = {
   kind: 'dates',
   label: 'stay',
-  from: { name: 'leave', label: 'checkIn' },
-  to: { name: 'return', label: 'checkOut' },
+  from: { name: 'leave', label: 'checkIn', required: true },
+  to: { name: 'return', label: 'checkOut', required: true },
 };
 const ROOMS: Cell = { kind: 'party', label: 'roomsTravellers', rooms: 'rooms' };
 const TRAVELLERS: Cell = { kind: 'party', label: 'travellers' };
-const PICK_UP: Cell = { kind: 'dateTime', date: { name: 'pickupDate', label: 'pickupDate' }, time: 'pickupTime' };
+const PICK_UP: Cell = {
+  kind: 'dateTime',
+  date: { name: 'pickupDate', label: 'pickupDate', required: true },
+  time: 'pickupTime',
+};
 
-/** The ten forms of the search bar (specification §2), field by field in the order where, when, who. */
+/**
+ * The ten forms of the search bar (specification §2), field by field in the order where, when, who. Fields bear the names
+ * of the canonical query's parameters (`schemas/search/products.ts`), so that a form sent without script is one.
+ */
 export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition>> = {
   TravelPackages: {
     icon: Palmtree,
@@ -109,7 +118,7 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
   },
   FlightHotel: {
     icon: Plane,
-    route: 'results',
+    route: 'search-hand-over',
     note: 'note.handOver',
     trip: 'return',
     options: ['business', 'flexible'],
@@ -135,7 +144,7 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
   },
   OnlyHotel: {
     icon: BedDouble,
-    route: 'results',
+    route: 'search-hand-over',
     note: 'note.handOver',
     rows: [
       [
@@ -147,7 +156,7 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
   },
   Experience: {
     icon: Ticket,
-    route: 'results',
+    route: 'search-hand-over',
     note: 'note.handOver',
     rows: [
       [
@@ -155,8 +164,8 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
         {
           kind: 'dates',
           label: 'between',
-          from: { name: 'leave', label: 'fromDay' },
-          to: { name: 'return', label: 'toDay' },
+          from: { name: 'leave', label: 'fromDay', required: true },
+          to: { name: 'return', label: 'toDay', required: true },
         },
         TRAVELLERS,
       ],
@@ -164,7 +173,7 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
   },
   Transfer: {
     icon: Car,
-    route: 'results',
+    route: 'search-hand-over',
     note: 'note.transfer',
     trip: 'return',
     rows: [
@@ -181,7 +190,7 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
   },
   Cruises: {
     icon: Ship,
-    route: 'results',
+    route: 'search-hand-over',
     note: 'note.handOver',
     rows: [
       [
@@ -198,7 +207,7 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
   },
   Houses: {
     icon: House,
-    route: 'results',
+    route: 'search-hand-over',
     note: 'note.handOver',
     options: ['flexible'],
     rows: [
@@ -211,7 +220,7 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
   },
   RentACar: {
     icon: CarFront,
-    route: 'results',
+    route: 'search-hand-over',
     note: 'note.handOver',
     options: ['elsewhere'],
     rows: [
@@ -221,14 +230,23 @@ export const SEARCH_FORMS: Readonly<Record<SearchComponent, SearchFormDefinition
       ],
       [
         PICK_UP,
-        { kind: 'dateTime', date: { name: 'dropoffDate', label: 'dropoffDate' }, time: 'dropoffTime' },
-        { kind: 'number', name: 'driverAge', label: 'driverAge', icon: User, min: 30, max: 65, hint: 'age' },
+        { kind: 'dateTime', date: { name: 'dropoffDate', label: 'dropoffDate', required: true }, time: 'dropoffTime' },
+        {
+          kind: 'number',
+          name: 'driverAge',
+          label: 'driverAge',
+          icon: User,
+          min: 30,
+          max: 65,
+          hint: 'age',
+          required: true,
+        },
       ],
     ],
   },
   Transport: {
     icon: TrainFront,
-    route: 'results',
+    route: 'search-hand-over',
     note: 'note.handOver',
     trip: 'return',
     options: ['business'],

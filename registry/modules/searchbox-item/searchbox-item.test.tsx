@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderModule } from '#kit/testing/render-module.tsx';
-import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import type { DeliveredEntry, ShownSearch, SiteContext } from '#schemas/contracts/page.ts';
 import { SEARCH_COMPONENTS } from '#schemas/contracts/search.ts';
 import all from './fixtures/empty.json' with { type: 'json' };
 import flight from './fixtures/default.json' with { type: 'json' };
@@ -12,9 +12,14 @@ import it from './messages/it.json' with { type: 'json' };
 import pt from './messages/pt.json' with { type: 'json' };
 import { ALL_FORM, type Cell, SEARCH_FORMS } from './search-forms.ts';
 
-const hrefs = { home: '/en/', results: '/en/results/packages/', 'ai-tours': '/en/ai-tours/' };
-const search = (items: readonly DeliveredEntry[], messages: Record<string, string> = en) =>
-  renderModule(definition, items, { messages: { 'searchbox-item': messages }, site: { hrefs } });
+const hrefs = {
+  home: '/en/',
+  results: '/en/results/packages/',
+  'ai-tours': '/en/ai-tours/',
+  'search-hand-over': '/en/hand-over/search/',
+};
+const search = (items: readonly DeliveredEntry[], site: Partial<SiteContext> = {}) =>
+  renderModule(definition, items, { messages: { 'searchbox-item': en }, site: { hrefs, ...site } });
 const tab = (component: string, index = 0): DeliveredEntry => ({
   __typename: 'SearchboxItem',
   sys: { id: `t${index}` },
@@ -29,7 +34,7 @@ describe('search card', () => {
     expect(html.match(/<input [^>]*type="radio"[^>]* name="[^"]*tab"/g)).toHaveLength(2);
     expect(html.match(/<form /g)).toHaveLength(2);
     expect(html).toMatch(
-      /<form [^>]*data-component="FlightHotel" action="\/en\/results\/packages\/" method="get"><input type="hidden" name="tab" value="flight-hotel"\/>/,
+      /<form [^>]*data-component="FlightHotel" action="\/en\/hand-over\/search\/" method="get"><input type="hidden" name="product" value="flight-hotel"\/>/,
     );
   });
   test('begins with the first tab that has a component', async () => {
@@ -56,6 +61,8 @@ describe('search card', () => {
     const html = await search(SEARCH_COMPONENTS.map(tab));
     for (const name of SEARCH_COMPONENTS) expect(html).toContain(`data-component="${name}"`);
     expect(html).toMatch(/data-component="DesignYourJourney" action="\/en\/ai-tours\/"/);
+    expect(html).toMatch(/data-component="TravelPackages" action="\/en\/results\/packages\/"/);
+    expect(html.match(/action="\/en\/hand-over\/search\/"/g)).toHaveLength(8);
   });
   test('what the specification demands is demanded by the fields themselves', async () => {
     expect(await search([tab('RentACar')])).toMatch(/type="number"[^>]*min="30" max="65"[^>]*name="driverAge"/);
@@ -73,6 +80,42 @@ describe('search card', () => {
     expect(
       (await search(Array.from({ length: 25 }, (_, index) => tab('OnlyHotel', index)))).match(/<form /g),
     ).toHaveLength(20);
+  });
+});
+
+describe('a search that came back', () => {
+  const shown = (component: string, values: ShownSearch['values'], faults: ShownSearch['faults'] = []) =>
+    search([tab(component), tab('OnlyHotel', 1)], { search: { component, values, faults } });
+  test('has its fields filled, and no other form has', async () => {
+    const html = await shown('FlightHotel', {
+      ...{ to: ['Santorini'], leave: ['2027-06-10'], flexible: ['3'], trip: ['oneway'] },
+      ...{ rooms: ['2'], adults: ['3'], children: ['1'], age: ['4'] },
+    });
+    expect(html.match(/value="Santorini"/g)).toHaveLength(1);
+    expect(html).toMatch(/type="date"[^>]*name="leave" value="2027-06-10"/);
+    expect(html).toMatch(/name="flexible" checked="" value="3"/);
+    expect(html).toMatch(/name="trip" checked="" value="oneway"/);
+    expect(html).toContain('2 rooms, 3 adults, 1 child');
+    expect(html).toMatch(/max="17" name="age" value="4"/);
+  });
+  test('keeps the year of its month, and nights that are no usual choice', async () => {
+    const html = await shown('Cruises', { month: ['2029-06'], nights: ['7'] });
+    expect(html).toContain('<option value="2029-06" selected="">June 2029</option>');
+    expect(html).toContain('<option value="7" selected="">7 nights</option>');
+  });
+  test('says what is wrong above the fields and at each, in words of the specification', async () => {
+    const html = await shown('Cruises', { month: [''], adults: ['2'], children: ['1'] }, [
+      { field: 'month', keyword: 'required' },
+      { field: 'age', keyword: 'required', limit: 1 },
+      { field: 'nowhere', keyword: 'format' },
+    ]);
+    expect(html).toContain('3 things to put right');
+    const [, id = ''] = /<a class="link" href="#([^"]+)">Month: Please select a month\.<\/a>/.exec(html) ?? [];
+    expect(html).toMatch(new RegExp(`<select id="${id}" [^>]*aria-invalid="true" aria-describedby="${id}e"`));
+    expect(html).toContain(`id="${id}e">Please select a month.</span>`);
+    const [, party = ''] = /href="#([^"]+)">Ages on the day you return: Give the age of the child/.exec(html) ?? [];
+    expect(html).toContain(`id="${party}" data-invalid="true"`);
+    expect(html).toContain('<code>nowhere</code>: This cannot be read.');
   });
 });
 

@@ -61,7 +61,7 @@ function restore(store: Store, root: HTMLElement, first: SearchboxItemProps | un
 /** Named values of a form; a name that occurs several times (ages) gives a list. */
 export function readFields(form: HTMLFormElement): Record<string, string | readonly string[]> {
   const data = new FormData(form);
-  data.delete('tab');
+  for (const name of ['tab', 'product']) data.delete(name);
   return Object.fromEntries(
     [...new Set(data.keys())].map((name) => {
       const values = data.getAll(name).map(String);

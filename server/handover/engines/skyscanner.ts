@@ -21,7 +21,7 @@ function transport({ origin, destination, dates, oneWay, business, rooms }: Quer
   draft.add('inboundDate', dates.to, 'return');
   if (oneWay) draft.implies('oneWay');
   draft.add('adultsv2', adultsOf(rooms), 'adults');
-  draft.add('childrenv2', agesOf(rooms).join('|'), ['children', 'childAges']);
+  draft.add('childrenv2', agesOf(rooms).join('|') || undefined, ['children', 'childAges']);
   draft.add('cabinclass', business ? 'business' : 'economy', 'business');
   end(draft);
 }

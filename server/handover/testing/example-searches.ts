@@ -167,8 +167,10 @@ export const ENGINES: readonly EngineSettings[] = [
     names: { driversAge: 'age' },
   },
   TEMPLATE,
+  { id: 'canonical', name: 'Adapter', kind: 'canonical', base: 'https://adapter.example.com/search' },
 ];
 const HOSTS = [
+  'adapter.example.com',
   'booking.example.com',
   'skyscanner.net',
   'trips.example.com',

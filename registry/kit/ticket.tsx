@@ -1,0 +1,105 @@
+import { Building2, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Crumbs } from './page-head.tsx';
+import css from './ticket.module.css';
+
+export interface TicketPageProps {
+  readonly crumb: string;
+  readonly title: string;
+  readonly lede: string;
+  /** Left half: what was chosen. */
+  readonly chosen: ReactNode;
+  /** Right half: who takes it from here. */
+  readonly to: ReactNode;
+  /** Lists of what is passed on and what is not. */
+  readonly passes: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** The page before a booking engine opens: a ticket torn in two, and beside it what the engine is told. */
+export function TicketPage({ crumb, title, lede, chosen, to, passes, children }: TicketPageProps) {
+  return (
+    <section className={`wrap page-top ${css.root}`}>
+      <Crumbs here={crumb} />
+      <div className="page-head">
+        <h1 className="display">{title}</h1>
+        <p className="page-head__sub">{lede}</p>
+      </div>
+      <div className={css.grid}>
+        <div className={css.ticket}>
+          {chosen}
+          <div className={css.to}>{to}</div>
+        </div>
+        <div className={css.passes}>{passes}</div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What was chosen, fact by fact. `children` are `TicketFact`s. */
+export function TicketChosen({
+  title,
+  children,
+  after,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly after?: ReactNode;
+}) {
+  return (
+    <section className={css.from} aria-labelledby="ticket-chosen">
+      <h2 id="ticket-chosen">{title}</h2>
+      <dl>{children}</dl>
+      {after}
+    </section>
+  );
+}
+
+export function TicketFact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+export function TicketEngine({ name, note }: { readonly name: string; readonly note: string }) {
+  return (
+    <p className={css.engine}>
+      <Icon icon={Building2} />
+      <span>
+        <b>{name}</b>
+        <Quiet as="span">{note}</Quiet>
+      </span>
+    </p>
+  );
+}
+
+/** Said beside something that matters more. */
+export function Quiet({ as: Element = 'p', children }: { readonly as?: 'p' | 'span'; readonly children: ReactNode }) {
+  return <Element className={css.quiet}>{children}</Element>;
+}
+
+export interface PassListProps {
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly items: readonly string[];
+}
+export function PassList({ title, icon, items }: PassListProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={css.list}>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon icon={icon} />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
