@@ -10,7 +10,7 @@ import { loadHandOver } from './hand-over/load-hand-over.ts';
 import { loadPageScreen } from './page/load-page-screen.ts';
 import { loadCountryResults, loadResults } from './results/load-results.ts';
 import type { ScreenLoader } from './screen.ts';
-import { loadSearchHandOver } from './search-hand-over/load-search-hand-over.ts';
+import { loadSearchHandOver } from './hand-over-search/load-search-hand-over.ts';
 import { loadSpecialJourney } from './special-journey/load-special-journey.ts';
 
 /** Loaders by route id. A route without one of its own shows the Page record of its slug. */

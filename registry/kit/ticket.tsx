@@ -2,7 +2,6 @@ import { Building2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Crumbs } from './page-head.tsx';
-import css from './ticket.module.css';
 
 export interface TicketPageProps {
   readonly crumb: string;
@@ -17,21 +16,24 @@ export interface TicketPageProps {
   readonly children?: ReactNode;
 }
 
-/** The page before a booking engine opens: a ticket torn in two, and beside it what the engine is told. */
+/**
+ * The page before a booking engine opens: a ticket torn in two, and beside it what the engine is told. A module that shows
+ * one imports `ticket.css` into its style sheet.
+ */
 export function TicketPage({ crumb, title, lede, chosen, to, passes, children }: TicketPageProps) {
   return (
-    <section className={`wrap page-top ${css.root}`}>
+    <section className="wrap page-top ticket-page">
       <Crumbs here={crumb} />
       <div className="page-head">
         <h1 className="display">{title}</h1>
         <p className="page-head__sub">{lede}</p>
       </div>
-      <div className={css.grid}>
-        <div className={css.ticket}>
+      <div className="ticket-grid">
+        <div className="ticket">
           {chosen}
-          <div className={css.to}>{to}</div>
+          <div className="ticket-to">{to}</div>
         </div>
-        <div className={css.passes}>{passes}</div>
+        <div className="ticket-passes">{passes}</div>
       </div>
       {children}
     </section>
@@ -49,7 +51,7 @@ export function TicketChosen({
   readonly after?: ReactNode;
 }) {
   return (
-    <section className={css.from} aria-labelledby="ticket-chosen">
+    <section className="ticket-from" aria-labelledby="ticket-chosen">
       <h2 id="ticket-chosen">{title}</h2>
       <dl>{children}</dl>
       {after}
@@ -66,13 +68,13 @@ export function TicketFact({ name, children }: { readonly name: string; readonly
   );
 }
 
-export function TicketEngine({ name, note }: { readonly name: string; readonly note: string }) {
+export function TicketEngine({ name, note }: { readonly name: string; readonly note?: string }) {
   return (
-    <p className={css.engine}>
+    <p className="ticket-engine">
       <Icon icon={Building2} />
       <span>
         <b>{name}</b>
-        <Quiet as="span">{note}</Quiet>
+        {note !== undefined && <Quiet as="span">{note}</Quiet>}
       </span>
     </p>
   );
@@ -80,7 +82,7 @@ export function TicketEngine({ name, note }: { readonly name: string; readonly n
 
 /** Said beside something that matters more. */
 export function Quiet({ as: Element = 'p', children }: { readonly as?: 'p' | 'span'; readonly children: ReactNode }) {
-  return <Element className={css.quiet}>{children}</Element>;
+  return <Element className="ticket-quiet">{children}</Element>;
 }
 
 export interface PassListProps {
@@ -92,7 +94,7 @@ export function PassList({ title, icon, items }: PassListProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <ul className={css.list}>
+      <ul className="ticket-list">
         {items.map((item) => (
           <li key={item}>
             <Icon icon={icon} />

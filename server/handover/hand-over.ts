@@ -16,6 +16,7 @@ import {
   type LinkParameter,
   type Refusal,
   type Serializer,
+  type Source,
 } from './link-draft.ts';
 import { type Part, partsOf } from './query-parts.ts';
 import { fillTemplate } from './template/fill-template.ts';
@@ -86,11 +87,11 @@ function toEngine(search: Search, engine: EngineSettings, hosts: readonly string
   const [unknown] = result.unknown;
   if (unknown) return { kind: 'unknown-place', engine: of, ...unknown };
   if (result.refusal) return { kind: 'refused', engine: of, reason: result.refusal };
-  const parameters = withFixed(result, engine);
+  const parts = partsOf(search);
+  const parameters = withFixed(result, engine).map((each) => ({ ...each, from: saidOf(each.from, parts) }));
   const url = safeUrl(template === undefined ? address(base, result, parameters) : withQuery(base, fixedOf(engine)));
   if (url?.kind !== 'external' || !hosts.includes(url.host)) return { kind: 'refused', engine: of, reason: 'too-long' };
   const carried = new Set([...parameters.flatMap(({ from }) => from), ...result.implied]);
-  const parts = partsOf(search);
   return {
     kind: 'link',
     engine: of,
@@ -103,6 +104,13 @@ function toEngine(search: Search, engine: EngineSettings, hosts: readonly string
     },
   };
 }
+
+/** Serializers name all that a parameter may say; this search may say less (one room needs no number). */
+function saidOf(from: readonly Source[], parts: readonly Part[]): readonly Source[] {
+  const said = from.filter((source) => OF_THE_SITE.has(source) || parts.some((part) => part === source));
+  return said.length > 0 ? said : from;
+}
+const OF_THE_SITE: ReadonlySet<Source> = new Set<Source>(['product', 'language', 'market', 'currency', 'engine']);
 
 const fixedOf = ({ fixed }: EngineSettings): readonly LinkParameter[] =>
   Object.entries(fixed ?? {}).map(([name, value]) => ({ name, value, from: ['engine'] }));

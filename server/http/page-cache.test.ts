@@ -220,6 +220,15 @@ test('the keys of an address are those of its route, in every language', () => {
     expect(keysOf(path)).toEqual([]);
 });
 
+test('a screen that is its query has no key: whatever is asked there is made anew and kept nowhere', () => {
+  const paths = { en: '/found/', es: '/hallado/', pt: '/encontrado/', it: '/trovato/' };
+  const keysOf = createQueryKeys({ routes: [{ id: 'found', paths, layout: 'default', rules: [], unkept: true }] });
+  expect(keysOf('/es/hallado/')).toBeUndefined();
+  expect(keysOf('/es/found/')).toEqual([]);
+  const address = { storefront: 'p', pathname: '/en/found/', market: undefined, as: 'page' as const };
+  for (const search of ['', 'a=1']) expect(pageKey({ ...address, search, queryKeys: undefined })).toBeUndefined();
+});
+
 test('encodings are read with their weights', () => {
   expect(acceptedEncodings('gzip, deflate, br, zstd')).toEqual(['br', 'gzip', 'identity']);
   expect(acceptedEncodings('br;q=0.5, gzip;q=0.8')).toEqual(['gzip', 'br', 'identity']);

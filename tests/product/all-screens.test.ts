@@ -14,6 +14,7 @@ const cases = storefronts.flatMap((storefront) =>
 /** The notice before a booking engine, and what is somebody's own: nothing to search for. */
 const NOT_SEARCHED = new Set([
   'hand-over',
+  'search-hand-over',
   'sign-in',
   'sign-up',
   'sign-up-waiting',

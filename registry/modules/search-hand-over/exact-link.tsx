@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import type { SearchHandOverProps } from '#schemas/generated/types/search-hand-over.ts';
+import { slugOf } from '#schemas/search/slugs.ts';
 import css from './search-hand-over.module.css';
 
 /** There is one exact link on a page; buttons that copy it name it. */
@@ -20,7 +21,7 @@ export function ExactLink({ link, engineId, component, parameters }: SearchHandO
         <Icon icon={ChevronDown} />
       </summary>
       <div className={css.inside}>
-        <p>{t('integrators.text', { engine: engineId, product: component })}</p>
+        <p>{t('integrators.text', { engine: engineId, product: component && slugOf(component) })}</p>
         <div className={css.code}>
           <code id={LINK_ID} tabIndex={0} role="region" aria-label={t('exactLink')}>
             <Address link={link} />

@@ -28,7 +28,7 @@ describe('with an engine', () => {
       'Passed on Places and dates Who travels Language and currency',
       'Say it again there Days that the dates can move',
       'Kept here Your name and e-mail',
-      'engine northpoint, product FlightHotel',
+      'engine northpoint, product flight-hotel',
       'rooms 2-4 Adults, Ages of children',
     ])
       expect(words).toContain(part);

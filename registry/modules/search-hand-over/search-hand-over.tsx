@@ -109,7 +109,7 @@ function Refusal(props: SearchHandOverProps) {
   return (
     <>
       <Quiet>{t('opensAt')}</Quiet>
-      <TicketEngine name={engine ?? ''} note={t('notOpened')} />
+      <TicketEngine name={engine ?? ''} />
       <Warning title={t('notOpened')}>
         {t(view === 'unknown-place' ? 'notOpened.place' : `notOpened.${reason ?? 'product'}`)}
       </Warning>

@@ -25,6 +25,8 @@ const onlyClass = (only: Only | undefined) => only && (only === 'return' ? bar.o
 /** Value and state of a native field whose search came back. */
 const filled = (shown: Shown, name: string, id: string) => ({
   defaultValue: shown.value(name),
+  // CSS cannot tell an empty date from a chosen one.
+  'data-filled': shown.value(name) ? '' : undefined,
   ...(shown.faultOf(name) && { 'aria-invalid': true, 'aria-describedby': `${id}e` }),
 });
 
