@@ -72,6 +72,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       timeZone: market.timeZone,
       storefront: storefront.id,
       preview: request.preview,
+      ...(storefront.typeSite === 'b2b' && { showsNet: true as const }),
       ...((request.booking !== undefined || request.visitor) && { isPrivate: true }),
       ...ADDRESSES[locale],
       ...submissionOf(request),

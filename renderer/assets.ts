@@ -22,6 +22,8 @@ export interface Assets {
   readonly later: string;
   /** Fetched with the first modal. */
   readonly modal: string;
+  /** Net prices, on storefronts of the trade only. */
+  readonly trade: string;
   readonly siteStyles: readonly string[];
   /** Style sheets of a module or layout, in a fixed order. */
   readonly stylesOf: (module: Source) => readonly string[];
@@ -36,6 +38,7 @@ const LOADER = 'renderer/browser/loader.client.ts';
 const RUNTIME = 'renderer/browser/hydrate.client.tsx';
 const LATER = 'renderer/browser/later.client.ts';
 const MODAL = 'renderer/browser/modal.client.ts';
+const TRADE = 'renderer/browser/trade.client.ts';
 const SITE_STYLE = 'pages/site.css';
 function messagesFolder(namespace: string): string {
   if (namespace === 'kit') return 'registry/kit/messages';
@@ -96,6 +99,7 @@ function fromManifest(manifest: ClientManifest): Assets {
     ahead: [RUNTIME, ...importsOf(RUNTIME)].map(urlOf),
     later: urlOf(LATER),
     modal: urlOf(MODAL),
+    trade: urlOf(TRADE),
     siteStyles: [urlOf(SITE_STYLE)],
     stylesOf,
     scriptOf: ({ id, source, script }) => urlOf(script ?? `${source}/${id}.tsx`),
@@ -121,6 +125,7 @@ function fromSources(): Assets {
     ahead: [],
     later: `/${LATER}`,
     modal: `/${MODAL}`,
+    trade: `/${TRADE}`,
     siteStyles: [`/${SITE_STYLE}`],
     stylesOf: ({ source, sharedStyles }) =>
       [...(sharedStyles ? [sharedStyles] : []), source].flatMap((folder) =>

@@ -46,9 +46,12 @@ export function createDocument({ assets, build, stylesFor }: DocumentOptions) {
     : `<script type="module">${REFRESH_PREAMBLE}</script><script type="module" src="/@vite/client"></script>`;
   const scripts = assets.isBuilt ? [] : [`sha256-${createHash('sha256').update(REFRESH_PREAMBLE).digest('base64')}`];
   const loader = `<script${attributes({ type: 'module', fetchpriority: 'low', src: assets.loader })}></script>`;
-  const opening = toPart(
-    `${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-ahead': assets.ahead.join(' '), 'data-later': assets.later, 'data-modals': assets.modal, 'data-build': build })}>`,
-  );
+  const open = (trade?: string): Part =>
+    toPart(
+      `${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-ahead': assets.ahead.join(' '), 'data-later': assets.later, 'data-modals': assets.modal, 'data-trade': trade, 'data-build': build })}>`,
+    );
+  const opening = open();
+  const openingOfTrade = open(assets.trade);
   const mainStart = toPart('<main id="main" tabindex="-1">');
   const mainEnd = toPart('</main>');
 
@@ -59,7 +62,17 @@ export function createDocument({ assets, build, stylesFor }: DocumentOptions) {
     const context = toPart(
       `<script type="application/json" id="site-context">${escapeJson(JSON.stringify(site))}</script></body></html>`,
     );
-    const parts: Part[] = [start, style.part, opening, shell.before, mainStart, ...main, mainEnd, shell.after, context];
+    const parts: Part[] = [
+      start,
+      style.part,
+      site.showsNet ? openingOfTrade : opening,
+      shell.before,
+      mainStart,
+      ...main,
+      mainEnd,
+      shell.after,
+      context,
+    ];
     return { parts, csp: { styles: style.hashes, scripts } };
   };
 }

@@ -141,6 +141,7 @@ export async function startServer(
     originOf: (host) => chooseStorefront(host).origin,
     pathOf,
     sendMail: (to, locale, message) => mail.send({ to, locale, ...message }),
+    privateFields: content.privateFields,
   });
   held.accounts = accounts;
   const { service } = accounts;

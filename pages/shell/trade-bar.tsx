@@ -12,7 +12,7 @@ const TRADE: readonly ShellLink[] = [
   { key: 'help', to: 'help' },
 ];
 
-/** Ink bar above the header of the trade storefront. */
+/** Ink bar above the header of the trade storefront: the same for everybody, its switch for whoever may see net prices. */
 export function TradeBar({ site }: Pick<ShellProps, 'site'>) {
   const t = useMessages('shell');
   const signIn = site.hrefs['sign-in'];
@@ -21,7 +21,7 @@ export function TradeBar({ site }: Pick<ShellProps, 'site'>) {
       <div className="wrap-wide trade-bar__in">
         <b>
           <Icon icon={Briefcase} />
-          {t('trade.title')}
+          <span data-company="">{t('trade.title')}</span>
         </b>
         <ul>
           {resolveLinks(TRADE, site).map(({ key, href }) => (
@@ -30,15 +30,45 @@ export function TradeBar({ site }: Pick<ShellProps, 'site'>) {
             </li>
           ))}
         </ul>
-        {signIn && (
-          <div className="trade-bar__end">
+        <div className="trade-bar__end">
+          <fieldset className="trade-bar__prices">
+            <legend>{t('trade.prices')}</legend>
+            <span className="segment">
+              <label>
+                <input type="radio" name="prices" value="net" defaultChecked />
+                {t('trade.net')}
+              </label>
+              <label>
+                <input type="radio" name="prices" value="client" />
+                {t('trade.client')}
+              </label>
+            </span>
+          </fieldset>
+          {signIn && (
             <AccountLink site={site}>
               <Icon icon={Lock} />
               {t('trade.signIn')}
             </AccountLink>
-          </div>
-        )}
+          )}
+        </div>
       </div>
+      {/* What the browser fills in beside each price, once it knows them. */}
+      <template id="net-template">
+        <dl className="net">
+          <div className="net__net">
+            <dt>{t('trade.net')}</dt>
+            <dd />
+          </div>
+          <div>
+            <dt>{t('trade.clientPays')}</dt>
+            <dd />
+          </div>
+          <div className="net__earn">
+            <dt>{t('trade.keep')}</dt>
+            <dd />
+          </div>
+        </dl>
+      </template>
     </aside>
   );
 }

@@ -1,4 +1,6 @@
+import { Lock } from 'lucide-react';
 import { formatMoney, formatPercent, percentOff } from './format.ts';
+import { Icon } from './icon.tsx';
 import { useMessages } from './messages.tsx';
 import { useSite } from './site-context.tsx';
 
@@ -10,17 +12,23 @@ export interface PriceProps {
   readonly currency?: string | null;
   readonly perPerson?: boolean;
   readonly className?: string;
+  /** Record of the market's price (`offerOf`): on a storefront of the trade the net price stands by it. */
+  readonly netOf?: string | undefined;
 }
 
-/** "from €1,290", and when the price was cut: the old one struck out, with the percentage computed from both. */
-export function Price({ amount, was, currency, perPerson, className }: PriceProps) {
+/**
+ * "from €1,290", and when the price was cut: the old one struck out, with the percentage computed from both. For the trade
+ * with a lock beside it: the net price is not in the page at all, the browser asks for it (`trade.client.ts`).
+ */
+export function Price({ amount, was, currency, perPerson, className, netOf }: PriceProps) {
   const t = useMessages('kit');
   const site = useSite();
   const money = (value: number) =>
     formatMoney({ amount: value, currency: currency ?? site.currency, languageTag: site.languageTag });
   const cut = percentOff({ was, amount });
-  const classes = ['price', cut && 'price--cut', className].filter(Boolean).join(' ');
-  return (
+  const hasNet = site.showsNet === true && netOf !== undefined;
+  const classes = ['price', cut && 'price--cut', !hasNet && className].filter(Boolean).join(' ');
+  const price = (
     <p className={classes}>
       <span>{t('price.from')}</span> <b>{money(amount)}</b>
       {cut && was ? (
@@ -40,5 +48,15 @@ export function Price({ amount, was, currency, perPerson, className }: PriceProp
         </>
       ) : null}
     </p>
+  );
+  if (!hasNet) return price;
+  return (
+    <div className={['net-price', className].filter(Boolean).join(' ')} data-net={netOf} data-client={amount}>
+      {price}
+      <p className="net-lock">
+        <Icon icon={Lock} />
+        {t('price.net')}
+      </p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@
 import type { Asset } from '#schemas/contracts/page.ts';
 
 export interface MarketInformation {
+  readonly sys?: { readonly id: string };
   readonly price?: number | null;
   readonly priceWithDiscount?: number | null;
   /** Lowest price of the 30 days before the reduction, from the content service's own history. */
@@ -35,6 +36,8 @@ export interface Offer {
   readonly amount: number;
   /** Lowest price of the 30 days before the cut; absent when nothing was cut, or nobody can tell from what. */
   readonly was?: number;
+  /** Record of the price: what the net one is asked by. */
+  readonly id?: string;
 }
 
 type Priced = Pick<Product, 'marketInformation'>;
@@ -46,11 +49,12 @@ type Priced = Pick<Product, 'marketInformation'>;
  * @returns `undefined` without a price in the market: such a product is not shown at all (specification §5)
  */
 export function offerOf({ marketInformation }: Priced): Offer | undefined {
-  const { price, priceWithDiscount, priorPrice } = marketInformation?.[0] ?? {};
+  const { sys, price, priceWithDiscount, priorPrice } = marketInformation?.[0] ?? {};
   if (typeof price !== 'number') return undefined;
   const isCut = typeof priceWithDiscount === 'number' && priceWithDiscount > 0 && priceWithDiscount < price;
   const amount = isCut ? priceWithDiscount : price;
-  return typeof priorPrice === 'number' && priorPrice > amount ? { amount, was: priorPrice } : { amount };
+  const known = { amount, ...(sys && { id: sys.id }) };
+  return typeof priorPrice === 'number' && priorPrice > amount ? { ...known, was: priorPrice } : known;
 }
 
 export interface ProductTarget {

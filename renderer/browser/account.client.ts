@@ -28,6 +28,9 @@ export function startAccount({ runtime }: Pick<Tools, 'runtime'>): void {
 
   /** The header is written anew by every navigation in the page. */
   const fill = (): void => {
+    // The trade bar bears the name of the company.
+    for (const bar of document.querySelectorAll('[data-company]'))
+      if (facts.companyName) bar.textContent = facts.companyName;
     for (const link of document.querySelectorAll<HTMLElement>('[data-account]')) {
       if (name === '' || link.title === name) continue;
       link.title = name;

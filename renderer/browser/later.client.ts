@@ -11,6 +11,7 @@ import { preloadLinks } from './preload-links.client.ts';
 import { startShell } from './shell-menu.client.ts';
 import { createShow } from './show-page.client.ts';
 import type { Later, Tools } from './tools.ts';
+import type { startTrade } from './trade.client.ts';
 import { watchBuild } from './watch-build.client.ts';
 
 /** Called once, by the loader. */
@@ -25,6 +26,11 @@ export function start(tools: Tools): Later {
   startCopyButtons();
   startShell();
   startAccount(tools);
+  const { trade } = document.body.dataset;
+  if (trade)
+    void (import(/* @vite-ignore */ trade) as Promise<{ startTrade: typeof startTrade }>)
+      .then((script) => script.startTrade(tools.readSite))
+      .catch((cause: unknown) => tools.report('chunk', cause));
   const { openModal, closeModals } = lazyModals(container, template);
   const build = document.body.dataset['build'];
   if (build) watchBuild(build, tools.clock);

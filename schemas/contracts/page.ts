@@ -69,6 +69,8 @@ export interface SiteContext {
   /** Path of the page shown, with language prefix and trailing slash. */
   readonly path: string;
   readonly preview: boolean;
+  /** A storefront of the trade: beside public prices stands where net prices come once somebody of the trade is signed in. */
+  readonly showsNet?: true;
   /** The page belongs to one visitor, or to what one has searched for: none of its modules may be kept. */
   readonly isPrivate?: boolean;
   /**

@@ -10,6 +10,7 @@ import { applicationRoutes } from './application-routes.ts';
 import { writeHostCookie } from './host-cookie.ts';
 import { RESET_SECONDS } from './library.ts';
 import { createOutsideSignIn } from './oidc.ts';
+import { netPriceRoutes } from './net-prices.ts';
 import type { Accounts } from './open-accounts.ts';
 import { may, type Operation } from './roles.ts';
 import { userRoutes } from './user-routes.ts';
@@ -25,7 +26,7 @@ export interface AccountsApiOptions {
  * Mounted at `/api/accounts`.
  *
  * For everyone: `GET /me`, `POST /sign-out` (this session) and `/sign-out-everywhere` (all of theirs), `GET /reset` and `GET /confirm` (the links of mails), `GET /oidc` and
- * `GET /callback/oidc` (sign-in from outside). For editors: `/applications`; for administrators: `/users`. Signing in and
+ * `GET /callback/oidc` (sign-in from outside). For the trade: `/net-prices`; for editors: `/applications`; for administrators: `/users`. Signing in and
  * up are forms (`/api/forms/sign-in`, …).
  *
  * Nothing here is ever stored by a cache, and nothing is changed for a request that another site sent.
@@ -155,6 +156,8 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
   };
   api.use('/applications/*', only('decide-applications'));
   api.use('/users/*', only('manage-users'));
+  api.use('/net-prices', only('trade-prices'));
+  api.route('/net-prices', netPriceRoutes(accounts));
   api.route('/applications', applicationRoutes(accounts));
   api.route('/users', userRoutes(accounts));
   return api;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AccountRequest, AccountService } from '#schemas/contracts/accounts.ts';
+import type { PrivateFields } from '#schemas/contracts/content.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { OidcSettings } from '../config/oidc-settings.ts';
 import type { Database } from '../db/connect.ts';
@@ -25,6 +26,8 @@ export interface AccountsOptions {
   /** Path of a screen of accounts, with language prefix. */
   readonly pathOf: (routeId: AccountScreen, locale: AccountRequest['locale']) => string;
   readonly sendMail: SendAccountMail;
+  /** Where net prices are read: in no page and no answer of the content service. */
+  readonly privateFields: PrivateFields;
 }
 
 export type AccountScreen = 'sign-in' | 'sign-up' | 'sign-up-waiting' | 'reset-password' | 'new-password' | 'account';

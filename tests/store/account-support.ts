@@ -2,6 +2,9 @@
 import { openAccounts, type Accounts, type AccountScreen } from '#server/accounts/open-accounts.ts';
 import type { AccountMail } from '#server/accounts/account-mails.ts';
 import { createAccountsApi } from '#server/accounts/accounts-api.ts';
+import { readPrivateFields } from '#server/content/private/read-private.ts';
+import type { RegistryManifest } from '#schemas/contracts/registry.ts';
+import manifest from '#schemas/generated/manifest.json' with { type: 'json' };
 import type { OidcSettings } from '#server/config/oidc-settings.ts';
 import type { Role } from '#schemas/contracts/accounts.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
@@ -33,6 +36,10 @@ export async function openTestAccounts(
     oidc: options.oidc,
     originOf: () => options.origin ?? ORIGIN,
     pathOf: (route: AccountScreen, locale) => `/${locale}/${route}/`,
+    privateFields: readPrivateFields({
+      db: store.store.database.pool,
+      contentTypes: (manifest as unknown as RegistryManifest).contentTypes,
+    }),
     sendMail: async (to, locale, mail) => void mails.push({ ...mail, to, locale }),
   });
   return {

@@ -99,6 +99,7 @@ describe('what another site sends', () => {
 
 const ROLES = [undefined, 'customer', 'trade', 'editor', 'publisher', 'admin'] as const;
 const DOORS = [
+  { method: 'GET', path: () => '/net-prices?ids=a', open: ['trade', 'editor', 'publisher', 'admin'], granted: 200 },
   { method: 'GET', path: () => '/applications', open: ['editor', 'publisher', 'admin'], granted: 200 },
   { method: 'POST', path: () => '/applications/999/approve', open: ['editor', 'publisher', 'admin'], granted: 404 },
   { method: 'POST', path: () => '/applications/999/refuse', open: ['editor', 'publisher', 'admin'], granted: 422 },

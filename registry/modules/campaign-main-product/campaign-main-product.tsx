@@ -62,7 +62,7 @@ export default function CampaignMainProduct({ header, description, tag, cta, pro
                 {target.isPartner ? <PartnerMark /> : <Icon icon={ArrowRight} />}
               </ButtonLink>
             )}
-            {offer && <Price className={css.price} amount={offer.amount} was={offer.was} perPerson />}
+            {offer && <Price className={css.price} amount={offer.amount} was={offer.was} netOf={offer.id} perPerson />}
           </div>
           <PriceNote products={[product]} className={css.note} />
         </div>

@@ -68,7 +68,7 @@ function Card({ look, product }: { readonly look: 'card' | 'grid' | 'tile' | 'ro
         {places && <p className={`card__meta ${css.meta}`}>{places}</p>}
         <Duration product={product} className={`card__meta ${css.meta}`} />
         {look === 'grid' && product.shortDescription && <p className="card__lead">{product.shortDescription}</p>}
-        {offer && <Price className="card__price" amount={offer.amount} was={offer.was} perPerson />}
+        {offer && <Price className="card__price" amount={offer.amount} was={offer.was} netOf={offer.id} perPerson />}
       </div>
     </article>
   );
