@@ -37,7 +37,6 @@ export function startTrade(readSite: () => SiteContext): void {
     const ids = [...new Set(places.map(({ dataset }) => dataset['net'] ?? ''))].filter((id) => !known.has(id));
     for (let at = 0; at < ids.length; at += MOST) {
       const query = new URLSearchParams({ ids: ids.slice(at, at + MOST).join(',') });
-      // oxlint-disable-next-line no-await-in-loop -- one question at a time
       const answer = await fetch(`/api/accounts/net-prices?${query}`);
       // Whoever is no longer signed in sees public prices, as before.
       if (!answer.ok) return;
