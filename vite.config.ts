@@ -21,7 +21,7 @@ const browserEntries = () => [
   ...globSync('registry/modules/*/index.ts').filter(isIsland).flatMap(islandFiles),
   // One script a form, written by the generator; what all forms share is a file of its own.
   ...globSync('schemas/generated/forms/*.ts').filter((file) => !file.endsWith('.d.ts')),
-  ...globSync('registry/{forms/*,kit/forms}/messages/*.json'),
+  ...globSync('registry/{forms/*,kit/combobox,kit/forms}/messages/*.json'),
 ];
 /** A module that the browser never takes over ships its style only: its code must not get into the shared file. */
 const isIsland = (index: string) => !/hydrate:\s*'none'/.test(readFileSync(index, 'utf8'));
@@ -77,7 +77,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms)|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms|combobox)|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
                   priority: 3,
                 },
                 // Of its own, or islands that share an icon with forms would fetch all that forms need.

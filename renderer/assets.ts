@@ -42,7 +42,7 @@ const TRADE = 'renderer/browser/trade.client.ts';
 const SITE_STYLE = 'pages/site.css';
 function messagesFolder(namespace: string): string {
   if (namespace === 'kit') return 'registry/kit/messages';
-  if (namespace === 'forms') return 'registry/kit/forms/messages';
+  if (namespace === 'forms' || namespace === 'combobox') return `registry/kit/${namespace}/messages`;
   return `registry/${namespace.startsWith('forms/') ? namespace : `modules/${namespace}`}/messages`;
 }
 

@@ -175,6 +175,7 @@ export async function startServer(
   });
   const app = createApp({
     site,
+    places,
     forms,
     bookings: createBookingRoutes({
       bookings,

@@ -81,6 +81,11 @@ export interface Gazetteer {
   findInText(words: readonly TextWord[], locale: Locale): readonly PlaceSpan[];
   /** `Naxos, Greece`, `Londra`, `Paris (CDG)`, `ATH`. */
   resolve(text: string, options: Pick<FindOptions, 'types' | 'locale'>): ResolvedPlace;
+  /**
+   * The same for what a place field sends: its id counts where the text is a name of that place. Without script a text may
+   * be typed over while the id beside it stays.
+   */
+  settle(place: SearchPlace, options: Pick<FindOptions, 'types' | 'locale'>): ResolvedPlace;
 }
 
 /** The gazetteer as the server has it at the moment; it is made when first asked for. */
@@ -115,8 +120,12 @@ export interface PlaceOption {
   readonly found?: string;
   /** What it is in: `Greece`, `Oia, Santorini`. */
   readonly within?: string;
-  /** IATA or UN/LOCODE code. */
-  readonly code?: string;
+  /** IATA code of an airport, or of a city's first airport. */
+  readonly iata?: string;
+  /** UN/LOCODE of a port. */
+  readonly locode?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string;
   /** How many hotels a city has. */
   readonly hotels?: number;
   /** Of an airport: kilometres from the middle of its city. */

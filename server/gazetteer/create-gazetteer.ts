@@ -40,11 +40,23 @@ export function createGazetteer(drafts: readonly Draft[]): Gazetteer {
       .map(({ place }) => place);
   }
 
+  const resolve: Gazetteer['resolve'] = (text, options) =>
+    resolvePlace(text.slice(0, MOST_LETTERS), options, { index, places, byId, find });
+
   return {
     size: places.length,
     byId,
     find,
     findInText: (words, locale) => findInText(words, locale, { index, places }),
-    resolve: (text, options) => resolvePlace(text.slice(0, MOST_LETTERS), options, { index, places, byId, find }),
+    resolve,
+    settle({ id, name }, options) {
+      const at = id === undefined ? undefined : indexById.get(id);
+      const place = at === undefined ? undefined : places[at];
+      const isCalled =
+        index.whole(foldText(name)).some((owner) => owner.place === at) ||
+        Object.values(place?.names ?? {}).some((each) => foldText(each) === foldText(name));
+      const isWanted = place && isCalled && (!options.types || options.types.includes(place.type));
+      return isWanted ? { kind: 'one', place } : resolve(name, options);
+    },
   };
 }

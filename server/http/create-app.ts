@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
+import type { Places } from '#schemas/contracts/places.ts';
 import type { Logger, Site } from '#schemas/contracts/site.ts';
 import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import type { Config } from '../config/read-config.ts';
@@ -32,6 +33,7 @@ export interface AppOptions {
   readonly isReady: () => Promise<boolean>;
   readonly assets: (name: string, accepts: string) => Response;
   readonly site: Pick<Site, 'places'>;
+  readonly places: Places;
   /** `createSitemaps().app` */
   readonly sitemaps: Hono;
   /** Absent when another content service is used: then it delivers, manages and transforms. */

@@ -5,7 +5,6 @@ import { ContentUnavailable } from '#schemas/contracts/content.ts';
 import type { SitemapRequest } from '#schemas/contracts/site.ts';
 import type { Storefronts } from '#schemas/contracts/storefront.ts';
 import { createStorefrontChoice } from './choose-storefront.ts';
-import { createPlaces } from './places.ts';
 import { createSitemaps, robotsText } from './sitemaps.ts';
 
 const chooseStorefront = createStorefrontChoice({ storefronts: storefronts as Storefronts, port: 3000 });
@@ -94,29 +93,5 @@ describe('a sitemap', () => {
     const answer = await app.request('/sitemap.xml', { headers: wide });
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('60');
-  });
-});
-
-describe('places', () => {
-  const places = vi.fn(async () => [{ id: 'ci_1', kind: 'city' as const, name: 'Málaga' }]);
-  const app = createPlaces({ site: { places }, chooseStorefront, logger });
-  test('are asked for in a language of the storefront, and may be kept for minutes', async () => {
-    const answer = await app.request('/places?q=%20malaga%20&locale=it&limit=3', { headers: wide });
-    expect(await answer.json()).toEqual({ places: [{ id: 'ci_1', kind: 'city', name: 'Málaga' }] });
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
-    expect(places).toHaveBeenLastCalledWith(expect.objectContaining({ locale: 'it', query: 'malaga', limit: 3 }));
-  });
-  test.each([
-    ['/places', 'q', 'required'],
-    ['/places?q=%20', 'q', 'required'],
-    [`/places?q=${'x'.repeat(101)}`, 'q', 'maxLength'],
-    ['/places?q=a&locale=it', 'locale', 'enum'],
-    ['/places?q=a&limit=0', 'limit', 'maximum'],
-    ['/places?q=a&limit=21', 'limit', 'maximum'],
-    ['/places?q=a&limit=-1', 'limit', 'maximum'],
-  ])('%s is refused, naming %s', async (path, field, keyword) => {
-    const answer = await app.request(path, { headers: { host: 'localhost' } });
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ errors: [{ field, keyword }] });
   });
 });

@@ -1,5 +1,6 @@
 import type { ModuleQuery } from '../define-module.ts';
 import type { FormAccess, FormSchema } from '#schemas/contracts/forms.ts';
+import type { RemoteOptions } from '../combobox/use-remote-options.ts';
 
 /** How a field is drawn. Left out, its schema decides (`widget-of.ts`). */
 export const WIDGETS = [
@@ -24,13 +25,6 @@ export const WIDGETS = [
   'hidden',
 ] as const;
 export type Widget = (typeof WIDGETS)[number];
-
-/** Where a combobox finds its options: an address of this site that takes `q`, `locale` and `limit` (`/api/places`). */
-export interface RemoteOptions {
-  readonly url: string;
-  /** The text is a list with commas: suggestions are for its last part. */
-  readonly many?: boolean;
-}
 
 export interface FieldUi {
   readonly widget?: Widget;

@@ -1,0 +1,22 @@
+import type { SearchPlace } from '#schemas/contracts/search.ts';
+
+/** What goes along with the name of a place, in hidden fields beside it: `to`, `toId`, `toType` … as in addresses of a search. */
+export const DETAILS = [
+  { key: 'id', suffix: 'Id' },
+  { key: 'type', suffix: 'Type' },
+  { key: 'iata', suffix: 'Iata' },
+  { key: 'locode', suffix: 'Locode' },
+  { key: 'country', suffix: 'Country' },
+] as const satisfies readonly { readonly key: keyof SearchPlace; readonly suffix: string }[];
+type Detail = (typeof DETAILS)[number]['key'];
+export type Details = Readonly<Partial<Record<Detail, string>>>;
+
+/** @param read value by the suffix of its field, and by its key in a place */
+export function detailsOf(read: (suffix: string, key: Detail) => string | undefined): Details {
+  return Object.fromEntries(
+    DETAILS.flatMap(({ key, suffix }) => {
+      const value = read(suffix, key);
+      return value ? [[key, value]] : [];
+    }),
+  );
+}
