@@ -52,9 +52,11 @@ afterAll(async () => {
 /** The storefront that lets people zoom: the other may not, by the specification, and axe says so. */
 const wide = () => product.origin.replace(/\/\/[^:/]+/, '//wide.localhost');
 
-async function open(options: { readonly javaScriptEnabled?: boolean; readonly width?: number } = {}) {
-  const { javaScriptEnabled = true, width = 1440 } = options;
-  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 } });
+async function open(
+  options: { readonly javaScriptEnabled?: boolean; readonly width?: number; readonly hasTouch?: boolean } = {},
+) {
+  const { javaScriptEnabled = true, width = 1440, hasTouch = false } = options;
+  const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 900 }, hasTouch });
   await context.addCookies([{ name: 'consent', value: '1.needed', url: wide() }]);
   const page = await context.newPage();
   const noise: string[] = [];
@@ -175,5 +177,114 @@ test('without script, on a phone, every field is there and comes back as it was 
   expect(await form.locator('[name="country"]').inputValue()).toBe('pt');
   expect(await form.locator('[name="interests"][value="sea"]').isChecked()).toBe(true);
   expect(await form.locator('[name="party.childAges.0"]').inputValue()).toBe('7');
+  await close();
+});
+
+test('a place field lists by group, keeps the focus, and chooses nothing by itself', async () => {
+  const { page, form, noise, close } = await open();
+  await takeOver(page);
+  const city = form.getByRole('combobox', { name: 'City' });
+  const options = form.locator('[role="option"]');
+  const hasFocus = () => city.evaluate((element) => element === document.activeElement);
+  await city.click();
+  await page.keyboard.type('sant', { delay: 30 });
+  await options.first().waitFor();
+  const groups = await form
+    .getByRole('group')
+    .filter({ has: options })
+    .evaluateAll((all) =>
+      all.map((group) => [
+        document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+        group.querySelectorAll('[role="option"]').length,
+      ]),
+    );
+  expect(groups.map(([heading]) => heading)).toEqual(
+    expect.arrayContaining(['Cities and islands', 'Airports', 'Hotels']),
+  );
+  expect(groups.every(([, count]) => Number(count) <= 3)).toBe(true);
+  expect((await options.first().locator('mark').textContent())?.toLowerCase()).toBe('sant');
+  const hotel = form.getByRole('option', { name: /Sant’ Angelo Suites/ });
+  expect(await hotel.textContent()).toContain('Santorini');
+  const count = await options.count();
+  await form.getByText(`${count} suggestions`).waitFor({ state: 'attached' });
+  // Nothing is marked until Down; then the first, and Up from the first is the last.
+  expect(await city.getAttribute('aria-activedescendant')).toBeNull();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  expect(await city.getAttribute('aria-activedescendant')).toBe(await options.last().getAttribute('id'));
+  expect(await hasFocus()).toBe(true);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/combobox-1440.png` });
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  // downshift#1604: Shift+Tab takes nothing; the next Tab comes back to the field, not to an option.
+  await page.keyboard.press('Shift+Tab');
+  expect([await city.inputValue(), await options.count()]).toEqual(['sant', 0]);
+  await page.keyboard.press('Tab');
+  expect(await hasFocus()).toBe(true);
+  // downshift#1010: nor does a click outside.
+  await page.keyboard.press('ArrowDown');
+  await options.first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await form.getByText('Every widget').first().click();
+  expect([await city.inputValue(), await options.count()]).toEqual(['sant', 0]);
+  // downshift#719: Escape closes, then gives back what stood there; the field is never emptied by it.
+  await city.fill('');
+  await page.keyboard.type('tromso', { delay: 30 });
+  await options.first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await city.inputValue()).toBe('Tromsø');
+  await page.keyboard.type('x');
+  await form.getByText('Nothing of that name').waitFor({ state: 'attached' });
+  await page.keyboard.press('Escape');
+  expect(await city.inputValue()).toBe('Tromsø');
+  await page.keyboard.press('Escape');
+  expect([await city.inputValue(), await hasFocus()]).toEqual(['Tromsø', true]);
+  expect(noise).toEqual([]);
+  await close();
+});
+
+test('an answer that comes late is not shown', async () => {
+  const { page, form, close } = await open();
+  await takeOver(page);
+  await page.route('**/api/places?*', async (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('q') === 'lis';
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  const city = form.locator('[name="city"]');
+  await city.click();
+  await page.keyboard.type('lis');
+  await page.waitForRequest((request) => request.url().includes('q=lis'));
+  await city.fill('');
+  await page.keyboard.type('tokyo');
+  await form.getByRole('option', { name: /Tokyo/ }).first().waitFor();
+  await page.waitForTimeout(1800);
+  expect(await form.getByRole('option', { name: /Lisbon/ }).count()).toBe(0);
+  expect(await form.getByRole('option', { name: /Tokyo/ }).count()).toBeGreaterThan(1);
+  await close();
+});
+
+test('on a phone a finger takes a suggestion, and the list has the room below the field', async () => {
+  const { page, form, close } = await open({ width: 390, hasTouch: true });
+  await form.locator('[name="name"]').tap();
+  await page.locator('[data-module="EveryWidgetForm"][data-hydrated]').waitFor();
+  const city = form.locator('[name="city"]');
+  await city.tap();
+  await page.keyboard.type('santor', { delay: 30 });
+  const option = form.locator('[role="option"]').first();
+  await option.waitFor();
+  await expect.poll(async () => (await city.boundingBox())?.y ?? 900).toBeLessThan(200);
+  const box = await option.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/combobox-390.png` });
+  await option.tap();
+  expect(await city.inputValue()).toBe('Santorini');
+  expect(await form.locator('[role="option"]').count()).toBe(0);
   await close();
 });
