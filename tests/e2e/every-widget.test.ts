@@ -190,8 +190,7 @@ test('a place field lists by group, keeps the focus, and chooses nothing by itse
   await page.keyboard.type('sant', { delay: 30 });
   await options.first().waitFor();
   const groups = await form
-    .getByRole('group')
-    .filter({ has: options })
+    .locator('[role="listbox"] > [role="group"]')
     .evaluateAll((all) =>
       all.map((group) => [
         document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
@@ -229,7 +228,7 @@ test('a place field lists by group, keeps the focus, and chooses nothing by itse
   await page.keyboard.press('ArrowDown');
   await options.first().waitFor();
   await page.keyboard.press('ArrowDown');
-  await form.getByText('Every widget').first().click();
+  await page.getByRole('heading', { name: 'Every widget' }).click();
   expect([await city.inputValue(), await options.count()]).toEqual(['sant', 0]);
   // downshift#719: Escape closes, then gives back what stood there; the field is never emptied by it.
   await city.fill('');
