@@ -58,14 +58,15 @@ export function ComboboxList({ id, groups, isOpen, typed, active, idOf, onTake }
         const rows = options.map((option, place) => {
           const at = first + place;
           return (
+            // Keys are heard in the field, which keeps the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={`${option.id ?? ''} ${option.name} ${option.within ?? ''}`}
               id={idOf(at)}
               role="option"
               tabIndex={-1}
               aria-selected={at === active}
-              // Not when a finger comes down: that may be the beginning of scrolling. Keys are heard in the field.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              // Not when a finger comes down: that may be the beginning of scrolling.
               onClick={() => onTake(option)}
             >
               <Option option={option} typed={typed} />
