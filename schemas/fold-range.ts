@@ -9,19 +9,18 @@ export function foldRange(name: string, search: string): readonly [start: number
   const needle = foldText(search);
   if (needle === '') return undefined;
   let folded = '';
-  /** For each letter of the folded form, the offset of the letter it comes from. */
-  const from: number[] = [];
+  /** For each letter of the folded form, where the letter it comes from begins and ends. */
+  const from: (readonly [start: number, end: number])[] = [];
   for (const { index, segment } of segmentsOf(name)) {
     // What is no letter parts words, as it does when names are folded.
     const letters = foldText(segment) || (folded === '' || folded.endsWith(' ') ? '' : ' ');
     folded += letters;
-    for (let count = letters.length; count > 0; count--) from.push(index);
+    for (let count = letters.length; count > 0; count--) from.push([index, index + segment.length]);
   }
   const atWord = ` ${folded}`.indexOf(` ${needle}`);
   const start = atWord >= 0 ? atWord : folded.indexOf(needle);
-  const first = from[start];
-  if (start < 0 || first === undefined) return undefined;
-  return [first, from[start + needle.length] ?? name.length];
+  const [first, last] = [from[start], from[start + needle.length - 1]];
+  return first && last && [first[0], last[1]];
 }
 
 /** Letters with the marks that belong to them. */
