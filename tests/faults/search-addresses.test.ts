@@ -91,11 +91,11 @@ const senseless = fc
 
 test(
   `${COUNT} hostile searches: a page each time, never an error, nothing kept, nothing led astray`,
-  { timeout: 900_000 },
+  { timeout: 1_800_000 },
   async () => {
     const errors: unknown[] = [];
     const site = await openSite(down, errors);
-    const searches = fc.sample(fc.oneof({ weight: 4, arbitrary: spoiled }, { weight: 1, arbitrary: senseless }), {
+    const searches = fc.sample(fc.oneof({ weight: 9, arbitrary: spoiled }, { weight: 1, arbitrary: senseless }), {
       numRuns: COUNT,
       seed: 20_261_128,
     });
@@ -108,7 +108,10 @@ test(
       const faults = [
         [answer.status !== 200, `answers ${answer.status}`],
         [answer.cache !== 'no-store', 'may be kept'],
-        [/<script>alert|<h1><\/h1>|"javascript:|href="\/\//.test(html), 'carries what was written into the address'],
+        [
+          /<script>alert|<h1>[^<]*<\/h1>|(?:href|action)="(?:javascript:|\/\/)/.test(html),
+          'carries what was written into the address',
+        ],
         [
           [...html.matchAll(/href="https:\/\/([^/"]+)[^"]*" target="_blank"/g)].some(
             ([, host]) => host !== 'booking.example.com',
