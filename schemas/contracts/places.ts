@@ -17,6 +17,8 @@ export interface GazetteerPlace extends SearchPlace {
   readonly weight: number;
   readonly latitude?: number;
   readonly longitude?: number;
+  /** Ids of what the content says a place is in, besides its country: areas, superareas, continents. */
+  readonly inside?: readonly string[];
   /** Id of the city that an airport, port, hotel or venue is in; of the venue, for a team. */
   readonly within?: string;
   readonly countryId?: string;

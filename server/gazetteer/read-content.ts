@@ -92,6 +92,10 @@ const idOf = (item: unknown): string => {
   const sys = isObject(item) ? item['sys'] : undefined;
   return isObject(sys) ? textOf(sys['id']) : '';
 };
+const idsIn = (collection: unknown): string[] => {
+  const items: unknown = isObject(collection) ? collection['items'] : undefined;
+  return Array.isArray(items) ? items.map(idOf).filter(Boolean) : [];
+};
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
@@ -109,9 +113,11 @@ const ALIASES = ['aliasesEn', 'aliasesEs', 'aliasesPt', 'aliasesIt', 'aliases'];
 function draftOf(type: PlaceType, item: Item, isoById: ReadonlyMap<string, string>): Draft[] {
   const [id, names] = [idOf(item), namesOf(item)];
   if (!id || !names) return [];
-  const countries = isObject(item['countriesCollection']) ? item['countriesCollection']['items'] : undefined;
-  const first: unknown = Array.isArray(countries) ? countries[0] : undefined;
-  const countryId = type === 'country' ? id : idOf(item['country'] ?? first);
+  const [countries, areas, superareas, continents] = ['countries', 'areas', 'superarea', 'continents'].map((field) =>
+    idsIn(item[`${field}Collection`]),
+  );
+  const countryId = type === 'country' ? id : idOf(item['country']) || (countries?.[0] ?? '');
+  const inside = [idOf(item['continent']), ...[countries, areas, superareas, continents].flatMap((ids) => ids ?? [])].filter(Boolean);
   const country = isoById.get(countryId);
   const [latitude, longitude] = [numberOf(item['latitude']), numberOf(item['longitude'])];
   const place: GazetteerPlace = {
@@ -122,6 +128,7 @@ function draftOf(type: PlaceType, item: Item, isoById: ReadonlyMap<string, strin
     weight: Math.max(0, numberOf(item['population']) ?? 0),
     ...(country && { country }),
     ...(countryId && type !== 'country' && { countryId }),
+    ...(inside.length > 0 && { inside }),
     ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
   };
   const aliases = [textOf(item['spelling']), ...ALIASES.flatMap((key) => textsOf(item[key]))];

@@ -1,0 +1,35 @@
+import type { TripPlan } from '#schemas/contracts/planner.ts';
+import { addDays, daysBetween, type Span } from './calendar.ts';
+import type { ReadDays } from './read-days.ts';
+import type { ReadWindows } from './read-windows.ts';
+
+type WhenOfPlan = Pick<TripPlan, 'dates' | 'month' | 'nights'>;
+
+/** Of everything that was said of time, what is most exact. */
+export function chooseWhen(days: ReadDays, windows: ReadWindows, nights: number | undefined): WhenOfPlan {
+  const said = nights === undefined ? {} : { nights };
+  if (days.from && days.to) {
+    const span = daysBetween(days.from, days.to);
+    if (days.isBetween && nights !== undefined && nights < span)
+      return { dates: { from: days.from, to: days.to, flexible: true }, nights };
+    return { dates: { from: days.from, to: days.to }, nights: span };
+  }
+  if (days.from && nights !== undefined) {
+    const dates = { from: days.from, to: addDays(days.from, nights) };
+    return { dates: days.isAround ? { ...dates, flexible: true } : dates, nights };
+  }
+  if (days.back && nights !== undefined) return { dates: { from: addDays(days.back, -nights), to: days.back }, nights };
+  const window = windows.part ?? days.window ?? (days.from || days.back || days.month ? undefined : windows.holiday);
+  if (window) return { dates: widen(window, nights), ...said };
+  // A day alone says its month.
+  const month = (days.from ?? days.back)?.slice(0, 7) ?? days.month ?? windows.month;
+  if (month) return { month, ...said };
+  const last = windows.holiday ?? windows.season;
+  return last ? { dates: widen(last, nights), ...said } : said;
+}
+
+/** More nights than the window has: the trip begins with it. */
+function widen({ from, to }: Span, nights: number | undefined): NonNullable<TripPlan['dates']> {
+  const isLonger = nights !== undefined && nights > daysBetween(from, to);
+  return { from, to: isLonger ? addDays(from, nights) : to, flexible: true };
+}

@@ -1,0 +1,83 @@
+import type { Grammar } from './grammar.ts';
+import { type Sheet, take } from './sheet.ts';
+
+export interface ReadChildren {
+  /** Under 18. */
+  ages: number[];
+  /** Told with an age of 18 or more: adults. */
+  grown: number;
+  /** Children whose age nobody told. */
+  unaged: number;
+  /** "Kids": nobody knows how many. */
+  isUncounted: boolean;
+}
+
+const GROWN = 18;
+const MONTHS = 12;
+const OLDEST_CHILD_WORD = 30;
+
+/** @param isParty children are spoken of without a word for them (`2+2`, a family) */
+export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isParty: boolean): void {
+  const { pattern, numberOf, is } = grammar;
+  const unit = '(?:{years}|{months_})';
+  const age = `(?:{yearAndHalf}|(?:{N})(?:[\\s-]*${unit})?)`;
+  const list = `${age}(?:\\s*(?:,|/|&|\\+|\\s{and}\\s|\\sy\\s|{and}\\s)\\s*(?:(?:{and}|de|the other)\\s+)?${age})*`;
+  const single = new RegExp(`(${pattern('{yearAndHalf}').source})|(${pattern('{N}').source})(?:[\\s-]*(${pattern(unit).source}))?`, 'g');
+
+  function agesIn(text: string): number[] {
+    const found = [...text.matchAll(single)].map((match) => {
+      const [, half, number, said] = match;
+      if (half) return { value: 1, isMonths: false, said: true };
+      return { value: numberOf(number) ?? -1, isMonths: is(said, '{months_}'), said: said !== undefined };
+    });
+    return found.map(({ value, isMonths, said }, index) => {
+      // "6 and 18 months": a number without a unit has that of the next one that says it.
+      const next = said ? undefined : found.slice(index + 1).find((each) => each.said);
+      return isMonths || next?.isMonths ? Math.floor(value / MONTHS) : value;
+    });
+  }
+  function add(ages: readonly number[], count: number | undefined, isPlural: boolean): boolean {
+    if (ages.length === 0 || ages.some((each) => each < 0 || each > OLDEST_CHILD_WORD)) return false;
+    const all = count !== undefined && ages.length === 1 && count > 1 ? Array.from({ length: count }, () => ages[0] ?? 0) : ages;
+    for (const each of all) {
+      if (each < GROWN) kids.ages.push(each);
+      else kids.grown += 1;
+    }
+    if (count !== undefined && all.length < count) kids.unaged += count - all.length;
+    else if (count === undefined && isPlural && ages.length === 1) kids.unaged += 1;
+    return true;
+  }
+
+  // "children (3 & 6)", "con dos niños (9 y 12)", "twins of 6", "una niña de 3 años"
+  const between = `(?:\\s+(?!{and}\\s)[a-z]+)?\\s*[(:,]?\\s*(?:(?:{ageIntro})\\s*)*`;
+  take(sheet, pattern(`(?:({N})\\s+(?:x\\s+)?(?:(?!{and}\\s)[a-z]+\\s+)?)?({kidOne}|{kidMany}|{kidMaybe})${between}(${list})(?:\\s*${unit})?(?![\\w]*\\s*(?:{adult}|{people}|{night}|€|euro|{room}|{kidMany}))`), ([all, n, word, told = '']) => {
+    const isMaybe = !is(word, '{kidOne}|{kidMany}');
+    if (isMaybe && !new RegExp(pattern(unit).source).test(all)) return false;
+    const tail = /(?:^|[^a-z])(\S+)$/.exec(all)?.[1];
+    const text = told + (is(tail, unit) && !told.endsWith(tail ?? '') ? ` ${tail}` : '');
+    return add(agesIn(text), is(word, '{twins}') ? 2 : numberOf(n), is(word, '{kidMany}') && !is(word, '{kidOne}'));
+  });
+  // "a 13 year old", "two 10-year-olds", "my 5 and 7 year old kids", "19 year old son"
+  const old = '(?:[\\s-]*(?:years?|yrs?|months?|mths?)[\\s-]*olds?|\\s?y/?os?)';
+  take(sheet, pattern(`(?:({N})\\s+)?((?:\\d{1,2}|{N})(?:\\s*(?:,|/|&|and)\\s*(?:\\d{1,2}|{N}))*)${old}(?:\\s+(?:{kidOne}|{kidMany}|{twins}|{kidMaybe}))?`), ([all, n, told = '']) => {
+    const ages = agesIn(told).map((each) => (/mo?n?ths?[\s-]*old/.test(all) ? Math.floor(each / MONTHS) : each));
+    const isTwins = /twins$/.test(all);
+    const count = numberOf(n);
+    return add(ages, isTwins ? 2 : n === 'a' || n === 'an' ? undefined : count, false);
+  });
+  take(sheet, pattern('(?:{newborn})'), () => add([0], undefined, false));
+  // What is left in brackets, or with its unit: ages of those counted before ("2+2 (7 e 10 anos)")
+  const pending = (ages: readonly number[]): boolean => {
+    if (ages.length === 0 || ages.some((each) => each < 0 || each >= GROWN)) return false;
+    kids.ages.push(...ages);
+    kids.unaged = Math.max(0, kids.unaged - ages.length);
+    kids.isUncounted = false;
+    return true;
+  };
+  take(sheet, pattern(`(?<=\\()\\s*(?:(?:{kidMany}|{kidOne}|{ageIntro})\\s*)*(${list})(?:\\s*${unit})?(?=\\s*\\))`), ([all]) =>
+    isParty || kids.unaged > 0 || new RegExp(pattern('{kidOne}|{kidMany}').source).test(sheet.left) ? pending(agesIn(all)) : false,
+  );
+  take(sheet, pattern(`(?:{kidMaybe}|{ageIntro})\\s+(${list})\\s*(?:{years}|{months_})|(\\d{1,2}(?:\\s*(?:,|{and})\\s*\\d{1,2})*)\\s*(?:{years}|{months_})`), ([all]) =>
+    kids.unaged > 0 || kids.ages.length > 0 ? pending(agesIn(all)) : false,
+  );
+}

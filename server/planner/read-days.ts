@@ -1,0 +1,229 @@
+/** Exact days and ranges of days, returns, `tomorrow`, `next Friday`. */
+import { addDays, daysBetween, makeDay, monthOf, nextDay, nextWeekday, weekdayOf, yearOf } from './calendar.ts';
+import type { Grammar } from './grammar.ts';
+import { type Sheet, take } from './sheet.ts';
+
+export interface ReadDays {
+  from?: string;
+  to?: string;
+  /** Days between which the trip lies, if it is shorter. */
+  isBetween?: boolean;
+  isAround?: boolean;
+  /** A return without a departure. */
+  back?: string;
+  /** Whole windows that were said in days: `next week`. */
+  window?: { readonly from: string; readonly to: string };
+  month?: string;
+}
+
+interface DayText {
+  readonly day: number;
+  readonly month: number;
+  readonly year?: number;
+}
+
+const NUMERIC = '(?:20\\d\\d[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[/.-]\\d{1,2}[/.-](?:20\\d\\d|\\d\\d)|\\d{1,2}/\\d{1,2})(?![\\d/])';
+
+function readNumeric(text: string): DayText | undefined {
+  const parts = text.split(/[-/.]/).map(Number);
+  const [a = 0, b = 0, c] = parts;
+  if (text.length >= 8 && a > 1000) return { year: a, month: b, day: c ?? 0 };
+  return c === undefined ? { day: a, month: b } : { day: a, month: b, year: c < 100 ? 2000 + c : c };
+}
+
+const exists = ({ day, month, year = 2028 }: DayText): boolean => makeDay(year, month, day) !== undefined;
+const resolve = ({ day, month, year }: DayText, today: string): string | undefined =>
+  year === undefined ? nextDay(today, month, day) : makeDay(year, month, day);
+
+/** From and to of a range; years that are not said are the next ones that fit. */
+function resolveRange(from: DayText, to: DayText, today: string): { from: string; to: string } | undefined {
+  if (!exists(from) || !exists(to)) return undefined;
+  if (from.year === undefined && to.year !== undefined) {
+    const last = makeDay(to.year, to.month, to.day);
+    const first = [to.year, to.year - 1].map((year) => makeDay(year, from.month, from.day)).find((day) => day && last && day < last);
+    return first && last ? { from: first, to: last } : undefined;
+  }
+  const first = resolve(from, today);
+  const last = first && (to.year === undefined ? nextDay(first, to.month, to.day) : makeDay(to.year, to.month, to.day));
+  return first && last && first < last && daysBetween(first, last) < 200 ? { from: first, to: last } : undefined;
+}
+
+export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDays {
+  const { pack, pattern, numberOf, is } = grammar;
+  const read: ReadDays = {};
+  const weekday = `(?:{W},?\\s+)?`;
+  const date = `(?:{article}\\s*)?(?:dia\\s+|day\\s+)?(\\d{1,2}(?!\\d)|{N}|{first})(?:st|nd|rd|th|º|°|ª)?`;
+  const join = `\\s*(?:[-/]|\\s(?:{of}\\s*)?)\\s*(?:{of}\\s*)?`;
+  const year = `(?:(?:\\s*,?\\s*(?:{of}\\s+)?|[/-])(20\\d\\d)(?!\\d)|\\s*'(\\d\\d)(?!\\d))?`;
+  const to = `\\s*(?:-|/|(?<=\\s)(?:{to})(?=[\\s'])|{to}(?=[\\s']))\\s*`;
+  const dayOf = (text: string | undefined): number | undefined => {
+    if (is(text, pack.first)) return 1;
+    const value = numberOf(text?.replace(/^0/, ''));
+    return value !== undefined && value >= 1 && value <= 31 ? value : undefined;
+  };
+  const yearText = (long?: string, short?: string): number | undefined =>
+    long ? Number(long) : short ? 2000 + Number(short) : undefined;
+  const make = (day: number | undefined, month: number | undefined, said?: number): DayText | undefined =>
+    day === undefined || month === undefined ? undefined : { day, month, ...(said !== undefined && { year: said }) };
+  const range = (from: DayText | undefined, till: DayText | undefined, intro: string | undefined): boolean => {
+    const found = from && till && resolveRange(from, till, today);
+    if (!found || read.from) return Boolean(found);
+    Object.assign(read, found, intro && is(intro.trim(), pack.between) ? { isBetween: true } : {});
+    return true;
+  };
+  const intro = `((?:{between}|{from})\\s*)?`;
+
+  take(sheet, pattern(`${intro}(?:{article}\\s+)?${weekday}(${NUMERIC})${to}(?:{article}\\s+)?${weekday}(${NUMERIC})`), ([, word, a = '', b = '']) =>
+    range(readNumeric(a), readNumeric(b), word),
+  );
+  // 28 December to 3 January
+  take(
+    sheet,
+    pattern(`${intro}${weekday}${date}${join}({M})${year}${to}${weekday}${date}${join}({M})${year}`),
+    ([, word, d1, m1, y1, s1, d2, m2, y2, s2]) =>
+      range(make(dayOf(d1), grammar.monthOf(m1), yearText(y1, s1)), make(dayOf(d2), grammar.monthOf(m2), yearText(y2, s2)), word),
+  );
+  // 3 to 10 July
+  take(sheet, pattern(`${intro}${weekday}${date}${to}${weekday}${date}${join}({M})${year}`), ([, word, d1, d2, m, y, s]) => {
+    const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearText(y, s)];
+    if (a === undefined || b === undefined || month === undefined) return false;
+    // From the 28th to the 3rd of January: the first is of the month before.
+    return a < b
+      ? range({ day: a, month, ...(said && { year: said }) }, { day: b, month, ...(said && { year: said }) }, word)
+      : range({ day: a, month: month === 1 ? 12 : month - 1 }, { day: b, month, ...(said && { year: said }) }, word);
+  });
+  // July 3 to 10, July 28 to August 4
+  take(sheet, pattern(`${intro}${weekday}({M})\\s+${date}${to}${weekday}(?:({M})\\s+)?${date}${year}`), ([all, word, m1, d1, m2, d2, y, s]) => {
+    if (new RegExp(`${pack.day}|${pack.night}|${pack.week}`).test(sheet.left.slice(sheet.left.indexOf(all) + all.length).slice(0, 8))) return false;
+    const [first, second, said] = [grammar.monthOf(m1), grammar.monthOf(m2 ?? m1), yearText(y, s)];
+    return range(make(dayOf(d1), first), make(dayOf(d2), second, said), word);
+  });
+
+  const back = (text: string | undefined): boolean => {
+    if (!text) return false;
+    if (read.from === undefined) read.back = text;
+    else read.to ??= text;
+    return true;
+  };
+  const single = (found: DayText | undefined, isAround: boolean): boolean => {
+    const day = found && exists(found) ? resolve(found, today) : undefined;
+    if (!day) return false;
+    if (read.from === undefined) Object.assign(read, { from: day }, isAround ? { isAround: true } : {});
+    return true;
+  };
+  const prefix = `(?:(?:{of}|on|el|il|o|em|a)\\s+)?`;
+  const returns: [RegExp, (match: RegExpExecArray) => unknown][] = [
+    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+dia\\s+)?(?:{article}\\s*)?${weekday}(${NUMERIC})`), ([, a = '']) => back(dayText(readNumeric(a)))],
+    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*${weekday}${date}${join}({M})${year}`), ([, d, m, y, s]) => back(dayText(make(dayOf(d), grammar.monthOf(m), yearText(y, s))))],
+    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*(?:{W}\\s+)(?:{article}\\s*)?(\\d{1,2})(?![\\d])`), ([, d]) => backOn(dayOf(d))],
+    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+dia\\s+|dia\\s+)?(?:{article}\\s*)?(\\d{1,2})(?:st|nd|rd|th|º)?(?!\\s*(?:{night}|{day}|\\d))`), ([, d]) => backOn(dayOf(d))],
+    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|n[oa]\\s+)?(?:{article}\\s+)?(?:{nextBefore}\\s+)?({W})`), ([, w]) => backWeekday(grammar.weekdayOf(w))],
+  ];
+  function dayText(found: DayText | undefined): string | undefined {
+    if (!found || !exists(found)) return undefined;
+    return resolve(found, read.from ?? today);
+  }
+  /** A day of the month after the departure. */
+  function backOn(day: number | undefined): boolean {
+    if (day === undefined || !read.from) return false;
+    for (let ahead = 0; ahead < 2; ahead++) {
+      const month = ((monthOf(read.from) - 1 + ahead) % 12) + 1;
+      const found = makeDay(yearOf(read.from) + (monthOf(read.from) + ahead > 12 ? 1 : 0), month, day);
+      if (found && found > read.from) return back(found);
+    }
+    return false;
+  }
+  const backWeekday = (day: number | undefined): boolean =>
+    day !== undefined && read.from !== undefined && back(nextWeekday(read.from, day));
+
+  // Full dates of return go first, else they would be the departure.
+  const [numericBack, monthBack, ...later] = returns;
+  for (const entry of [numericBack, monthBack]) if (entry) take(sheet, ...entry);
+  take(sheet, pattern(`((?:{around})\\s+)?${prefix}(?:{article}\\s*)?${weekday}(${NUMERIC})(?!\\s*(?:{night}|{day}|{week}))`), ([, around, a = '']) =>
+    single(readNumeric(a), Boolean(around)),
+  );
+  take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}${date}${join}({M})${year}`), ([, around, d, m, y, s]) =>
+    single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
+  );
+  take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}({M})\\s+(?:the\\s+)?(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?!\\s*(?:{night}|{day}|{week}|{adult}|{people}))${year}`), ([, around, m, d, y, s]) =>
+    single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
+  );
+  readRelative(sheet, grammar, today, read);
+  for (const entry of later) take(sheet, ...entry);
+  if (read.back && read.from && !read.to && read.back > read.from) read.to = read.back;
+  return read;
+}
+
+function readRelative(sheet: Sheet, { pattern, numberOf, weekdayOf: dayIndex }: Grammar, today: string, read: ReadDays): void {
+  const start = (day: string): true => {
+    read.from ??= day;
+    return true;
+  };
+  take(sheet, pattern('{dayAfterTomorrow}'), () => start(addDays(today, 2)));
+  take(sheet, pattern('{tomorrow}'), () => start(addDays(today, 1)));
+  take(sheet, pattern(`{inTime}\\s+({N})[\\s-]*({day}|{week}|{month})(?:\\s+time|'s time|'\\s?time)?`), ([all, n, unit = '']) => {
+    const count = numberOf(n);
+    if (count === undefined) return false;
+    if (new RegExp(pattern('{month}').source).test(unit)) {
+      const month = monthOf(today) - 1 + count;
+      read.month ??= `${yearOf(today) + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+      return true;
+    }
+    const isWeek = new RegExp(pattern('{week}').source).test(unit);
+    // "In ten days" is ahead; "within a week" is a length.
+    if (/^within/.test(all)) return false;
+    return start(addDays(today, isWeek ? 7 * count : count));
+  });
+  const weekendSources = [
+    '(?:{article}\\s+)?(?:{nextBefore}|{thisOne})\\s+(?:{weekend})',
+    '(?:{article}\\s+)?(?:{weekend})\\s+(?:{nextAfter})',
+  ];
+  const weekend = (): void => {
+    if (read.from) return;
+    read.from = nextWeekday(today, FRIDAY);
+    read.to = addDays(read.from, 2);
+  };
+  for (const source of weekendSources) take(sheet, pattern(source), weekend);
+  if (sheet.denied.some(([from, end]) => pattern('{weekend}').test(sheet.text.slice(from, end)) || reset(pattern('{weekend}')))) {
+    reset(pattern('{weekend}'));
+    take(sheet, pattern('{theNextOne}'), weekend);
+  }
+  for (const source of ['(?:{article}\\s+)?(?:{nextBefore})\\s+(?:{week})', '(?:{article}\\s+|n?a\\s+)?(?:{week})\\s+(?:{nextAfter})']) {
+    take(sheet, pattern(source), () => {
+      const monday = nextWeekday(today, 0);
+      read.window ??= { from: monday, to: addDays(monday, 6) };
+    });
+  }
+  const nextMonth = (): void => {
+    const month = monthOf(today);
+    read.month ??= month === 12 ? `${yearOf(today) + 1}-01` : `${yearOf(today)}-${String(month + 1).padStart(2, '0')}`;
+  };
+  for (const source of ['(?:{article}\\s+|n?o\\s+)?(?:{nextBefore})\\s+(?:{month})', '(?:{article}\\s+|n?o\\s+)?(?:{month})\\s+(?:{nextAfter})'])
+    take(sheet, pattern(source), nextMonth);
+  take(sheet, pattern('(?:{article}\\s+|n?o\\s+)?(?:{thisOne})\\s+(?:{month})'), () => {
+    read.month ??= today.slice(0, 7);
+  });
+  // Next Friday (to Sunday)
+  const till = `(?:\\s*(?:-|{to})\\s*(?:{article}\\s+)?({W}))?`;
+  const days = (first: string | undefined, last: string | undefined): boolean => {
+    const index = dayIndex(first);
+    if (index === undefined || read.from) return false;
+    read.from = nextWeekday(today, index);
+    const end = dayIndex(last);
+    if (end !== undefined) read.to = nextWeekday(read.from, end);
+    return true;
+  };
+  for (const source of [
+    `(?:{article}\\s+)?(?:{nextBefore}|{thisOne}|on)\\s+({W})${till}`,
+    `(?:{article}\\s+|na\\s+|no\\s+)?({W})\\s+(?:{nextAfter})${till}`,
+    `(?:{from}\\s+)?({W})\\s*(?:-|{to})\\s*(?:{article}\\s+)?({W})`,
+  ])
+    take(sheet, pattern(source), ([, first, last]) => days(first, last));
+  if (read.from && weekdayOf(read.from) >= 0 && read.to && read.to <= read.from) delete read.to;
+}
+
+const FRIDAY = 4;
+const reset = (pattern: RegExp): false => {
+  pattern.lastIndex = 0;
+  return false;
+};

@@ -1,0 +1,63 @@
+import type { Grammar } from './grammar.ts';
+import { type Sheet, take } from './sheet.ts';
+
+const MOST = 365;
+
+/**
+ * How long: nights of stages add up, N days are N − 1 nights, a week seven. "6 or 7 nights" is none.
+ * @param isSpent a weekend was read as days already
+ */
+export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): number | undefined {
+  let nights: number | undefined;
+  let days: number | undefined;
+  const addNights = (count: number | undefined): boolean => {
+    if (count === undefined || count < 1) return false;
+    nights = (nights ?? 0) + count;
+    return true;
+  };
+  const addDays = (count: number): void => {
+    days = (days ?? 0) + count;
+  };
+  const half = '(?: (?:and|y|e) (?:a half|medi[ao]|meia|mezz[oa]))?';
+  // Ranges say nothing.
+  take(sheet, pattern(`({N})\\s*(?:-|/|{or}|{to})\\s*({N})[\\s-]*(?:{night}|{day}|{week})`), () => true);
+  // "3 nights in Lima, then 4 in Cusco": the second number stands for nights, too.
+  const stage = new RegExp(
+    `(?<![a-z0-9])(?:${pack.then}|,|\\+)\\s*(?:[a-z]+\\s+){0,2}?(?:(?:for|por|per|para)\\s+)?(\\d{1,2}|${Object.keys(pack.numbers).join('|')})\\s+(?:(?:${pack.stageIn})\\s|(?=,|$))|(?<![a-z0-9])(?:then|luego|depois|poi)\\s+[a-z]+(?: [a-z]+)?\\s+(?:for|por|per|para)\\s+(\\d{1,2})(?=\\s*(?:,|$|\\.))`,
+    'g',
+  );
+  const isStaged = pattern('{N}[\\s-]*(?:{night})').test(sheet.left);
+  pattern('{N}[\\s-]*(?:{night})').lastIndex = 0;
+  if (isStaged) {
+    const first = sheet.left.search(new RegExp(pattern('{N}[\\s-]*(?:{night})').source));
+    for (const match of sheet.left.matchAll(stage)) {
+      const count = numberOf(match[1] ?? match[2]);
+      if (match.index < first || count === undefined || count < 2 || count > 30) continue;
+      if (addNights(count)) sheet.left = sheet.left.slice(0, match.index) + sheet.left.slice(match.index).replace(match[0], '~'.repeat(match[0].length));
+    }
+  }
+  take(sheet, pattern(`({N})(?:\\s*x)?[\\s-]*(?:(?:{article}|full|whole|relaxing|lovely)\\s+)?(?:{night})`), ([, n]) => addNights(numberOf(n)));
+  take(sheet, pattern('(\\d{1,2})n'), ([, n]) => addNights(numberOf(n)));
+  take(sheet, pattern(`{longWeekend}`), () => addNights(3));
+  take(sheet, pattern(`(?:({N})\\s+)?(?:{weekend})`), ([, n]) => {
+    if (nights === undefined) addNights(2 * (numberOf(n) ?? 1));
+  });
+  take(sheet, pattern(`({N})${half}[\\s-]*(?:{week})`), ([all, n]) => {
+    const count = numberOf(n);
+    if (count === undefined) return false;
+    addDays(7 * count + (/half|medi|meia|mezz/.test(all) ? 3 : 0));
+    return true;
+  });
+  take(sheet, pattern(`(?:{N}\\s+)?(?:{fortnight})`), () => addDays(14));
+  take(sheet, pattern(`({N})[\\s-]*(?:{day})`), ([, n]) => {
+    const count = numberOf(n);
+    if (count === undefined) return false;
+    // One day has no night.
+    if (count > 1) addDays(count - 1);
+    return true;
+  });
+  take(sheet, pattern(`({N})\\s+(?:{month})`), ([, n]) => addDays(30 * (numberOf(n) ?? 1)));
+  if (nights === undefined && days === undefined) take(sheet, pattern('(?<!(?:mid|per|each|every|a la|por|cada|ogni) ?)(?:{week})'), () => addDays(7));
+  const most = Math.max(nights ?? 0, days ?? 0);
+  return most > 0 && most <= MOST ? most : undefined;
+}
