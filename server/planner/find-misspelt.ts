@@ -6,7 +6,7 @@ import { foldText } from '#schemas/fold-text.ts';
 const SHORTEST = 6;
 const LONG = 9;
 /** Smaller towns are too little known to be meant by a word that is not their name. */
-const KNOWN_TOWN = 100_000;
+const KNOWN_TOWN = 300_000;
 const LIMIT = 60;
 
 /** A place whose name differs by a letter (two, in long names) from a word that is none: `lisbao`, `Argentna`, `tailandiaaa`. */
@@ -17,7 +17,7 @@ export function findMisspelt(word: string, gazetteer: Gazetteer, locale: Locale)
   let best: { place: GazetteerPlace; distance: number } | undefined;
   for (const place of gazetteer.find(plain.slice(0, 3), { types: ['country', 'superarea', 'area', 'city'], locale, limit: LIMIT })) {
     if (place.type === 'city' && place.weight < KNOWN_TOWN) continue;
-    for (const each of Object.values(place.names)) {
+    for (const each of [place.names[locale], place.names.en]) {
       const name = foldText(each);
       // `italian`, `germans`: what is longer or shorter at its end only is another word of the same stem.
       if (name.includes(' ') || (name !== plain && (name.startsWith(plain) || plain.startsWith(name)))) continue;

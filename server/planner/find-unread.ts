@@ -5,8 +5,7 @@ import { clausesOf, type Sheet } from './sheet.ts';
 const MOST = 6;
 
 /** What was said and not understood, in the words of the sentence; and which share of what was said that is. */
-export function findUnread(sheet: Sheet, { pack }: Grammar): { readonly unparsed: string; readonly share: number } {
-  const stop = new Set(pack.stop.trim().split(/\s+/));
+export function findUnread(sheet: Sheet, { stop }: Grammar): { readonly unparsed: string; readonly share: number } {
   const words = (text: string): RegExpExecArray[] => [...text.matchAll(/[\p{L}\p{N}]+/gu)];
   const isTelling = (word: string): boolean => !stop.has(word) && word.length > 1;
   let unread = 0;

@@ -1,6 +1,7 @@
 /** Patterns that all readers share, made once of a language pack. */
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Pack } from './packs/pack.ts';
+import { foldText } from '#schemas/fold-text.ts';
 import { PACKS } from './packs/packs.ts';
 
 const BEFORE = '(?<![a-z0-9])';
@@ -13,6 +14,8 @@ const alternation = (sources: readonly string[]): string =>
 
 export interface Grammar {
   readonly pack: Pack;
+  /** Words that say nothing of a trip, folded. */
+  readonly stop: ReadonlySet<string>;
   /** A number in digits or words, up to three digits. */
   readonly number: string;
   readonly month: string;
@@ -64,6 +67,7 @@ function makeGrammar(pack: Pack): Grammar {
   const tests = new Map<string, RegExp>();
   return {
     pack,
+    stop: new Set(pack.stop.trim().split(/\s+/).map(foldText)),
     number,
     month,
     weekday,

@@ -3,6 +3,7 @@ import type { PlanQuestion, TripPlan } from '#schemas/contracts/planner.ts';
 import { chooseWhen } from './choose-when.ts';
 import { findUnread } from './find-unread.ts';
 import { grammarOf } from './grammar.ts';
+import { mendMonths } from './mend-months.ts';
 import { readBudget } from './read-budget.ts';
 import { readDays } from './read-days.ts';
 import { readDenials, strikeIdle } from './read-denials.ts';
@@ -29,6 +30,7 @@ export function planTrip({ text, locale, today }: PlanQuestion, gazetteer: Gazet
   readDenials(sheet, grammar);
   strikeIdleUnlessMarket(sheet, grammar, early);
   places.readLongNames();
+  mendMonths(sheet, grammar);
   const budget = readBudget(sheet, grammar, locale);
   const days = readDays(sheet, grammar, today);
   const windows = readWindows(sheet, grammar, today);

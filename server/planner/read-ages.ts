@@ -21,7 +21,7 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
   const { pattern, numberOf, is } = grammar;
   const unit = '(?:{years}|{months_})';
   const age = `(?:{yearAndHalf}|(?:{N})(?:[\\s-]*${unit})?)`;
-  const list = `${age}(?:\\s*(?:,|/|&|\\+|\\s{and}\\s|\\sy\\s|{and}\\s)\\s*(?:(?:{and}|de|the other)\\s+)?${age})*`;
+  const list = `${age}(?:\\s*(?:,|/|&|\\+|\\s{and}\\s|\\sy\\s|{and}\\s)\\s*(?:(?:{and}|de|the other)\\s+)?(?!(?:una?|uno|uma?|an?)\\s)${age}(?!\\s+(?:[a-z]+\\s+)?(?:{kidOne}|{kidMany}|{kidMaybe}|{adult}|{people})))*`;
   const single = new RegExp(`(${pattern('{yearAndHalf}').source})|(${pattern('{N}').source})(?:[\\s-]*(${pattern(unit).source}))?`, 'g');
 
   function agesIn(text: string): number[] {
@@ -49,10 +49,10 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
   }
 
   // "children (3 & 6)", "con dos niños (9 y 12)", "twins of 6", "una niña de 3 años"
-  const between = `(?:\\s+(?!{and}\\s)[a-z]+)?\\s*[(:,]?\\s*(?:(?:{ageIntro})\\s*)*`;
+  const between = `(?:\\s+(?!(?:{and}|under|over|below|menor(?:es)?|hasta|ate|abaixo|sotto|fino|meno|minori)\\s)[a-z]+)?\\s*[(:,]?\\s*(?:(?:{ageIntro})\\s*)*`;
   take(sheet, pattern(`(?:({N})\\s+(?:x\\s+)?(?:(?!{and}\\s)[a-z]+\\s+)?)?({kidOne}|{kidMany}|{kidMaybe})${between}(${list})(?:\\s*${unit})?(?![\\w]*\\s*(?:{adult}|{people}|{night}|€|euro|{room}|{kidMany}))`), ([all, n, word, told = '']) => {
     const isMaybe = !is(word, '{kidOne}|{kidMany}');
-    if (isMaybe && !new RegExp(pattern(unit).source).test(all)) return false;
+    if (isMaybe && !all.includes('(') && !new RegExp(pattern(unit).source).test(all)) return false;
     const tail = /(?:^|[^a-z])(\S+)$/.exec(all)?.[1];
     const text = told + (is(tail, unit) && !told.endsWith(tail ?? '') ? ` ${tail}` : '');
     return add(agesIn(text), is(word, '{twins}') ? 2 : numberOf(n), is(word, '{kidMany}') && !is(word, '{kidOne}'));
@@ -65,6 +65,8 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
     const count = numberOf(n);
     return add(ages, isTwins ? 2 : n === 'a' || n === 'an' ? undefined : count, false);
   });
+  // quindicenne, 15enne
+  take(sheet, pattern('(\\d{1,2})[- ]?enn[ei]'), ([, n]) => add([Number(n)], undefined, false));
   take(sheet, pattern('(?:{newborn})'), () => add([0], undefined, false));
   // What is left in brackets, or with its unit: ages of those counted before ("2+2 (7 e 10 anos)")
   const pending = (ages: readonly number[]): boolean => {

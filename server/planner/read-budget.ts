@@ -41,7 +41,7 @@ export function readBudget(sheet: Sheet, grammar: Grammar, locale: Locale): Budg
       const isWord = groups['before'] !== undefined || isEach || total || (groups['k'] === 'k' && amount >= 500) || (locale === 'en' && groups['kw'] === 'grand');
       const isYear = /^20[23]\d$/.test(groups['n'] ?? '');
       const unit = /^\s*(?:km|m|miles?|metros?|metri|%|h|hours?|horas?|ore|[/-]\d)/.test(after);
-      const noun = groups['before'] !== undefined && /^\s*[a-z]{3,}/.test(after) && !new RegExp(`^\\s*(?:${pack.stop.trim().split(/\s+/).join('|')}|${pack.each}|${pack.total})(?![a-z])`).test(after);
+      const noun = groups['before'] !== undefined && /^\s*[a-z]{3,}/.test(after) && !grammar.stop.has(/^\s*([a-z]+)/.exec(after)?.[1] ?? '') && !new RegExp(`^\\s*(?:${pack.each}|${pack.total})(?![a-z])`).test(after);
       if (!isWord || amount < LEAST || isYear || unit || noun) continue;
     }
     strike(sheet, index, end + ((isEach ?? night ?? total)?.[0].length ?? 0));

@@ -55,7 +55,7 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   const date = `(?:{article}\\s*)?(?:dia\\s+|day\\s+)?(\\d{1,2}(?!\\d)|{N}|{first})(?:st|nd|rd|th|º|°|ª)?`;
   const join = `\\s*(?:[-/]|\\s(?:{of}\\s*)?)\\s*(?:{of}\\s*)?`;
   const year = `(?:(?:\\s*,?\\s*(?:{of}\\s+)?|[/-])(20\\d\\d)(?!\\d)|\\s*'(\\d\\d)(?!\\d))?`;
-  const to = `\\s*(?:-|/|(?<=\\s)(?:{to})(?=[\\s'])|{to}(?=[\\s']))\\s*`;
+  const to = `\\s*(?:-|/|(?<=\\s)(?:{to})(?=[\\s'\\d]))\\s*`;
   const dayOf = (text: string | undefined): number | undefined => {
     if (is(text, pack.first)) return 1;
     const value = numberOf(text?.replace(/^0/, ''));

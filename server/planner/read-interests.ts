@@ -8,6 +8,10 @@ export function readInterests(sheet: Sheet, { pack, pattern }: Grammar): string[
     found.add('walk-for-days');
   });
   // Tastings of wine are both: what is tasted is looked for before words are struck.
+  // A named island is no wish for islands, known or not: `Isola d'Elba`.
+  for (const { 0: found, index } of sheet.left.matchAll(/(?:isla|ilha|isola|island)\s+(?:d[eaoi]l?(?:la)?\s+|d'|dell'|of\s+)/g)) {
+    if (/^\p{Lu}/u.test(sheet.raw.slice(index + found.length))) strike(sheet, index, index + found.trimEnd().length);
+  }
   const text = sheet.left;
   for (const [slug, source] of Object.entries(pack.interests)) {
     for (const { index, 0: match } of text.matchAll(pattern(source))) {

@@ -1,5 +1,5 @@
 import type { Grammar } from './grammar.ts';
-import { type Sheet, take } from './sheet.ts';
+import { type Sheet, strike, take } from './sheet.ts';
 
 const MOST = 365;
 
@@ -33,7 +33,10 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
     for (const match of sheet.left.matchAll(stage)) {
       const count = numberOf(match[1] ?? match[2]);
       if (match.index < first || count === undefined || count < 2 || count > 30) continue;
-      if (addNights(count)) sheet.left = sheet.left.slice(0, match.index) + sheet.left.slice(match.index).replace(match[0], '~'.repeat(match[0].length));
+      // Only the number: the name of the place stands between.
+      const digits = match[1] ?? match[2] ?? '';
+      const at = match.index + match[0].lastIndexOf(digits);
+      if (addNights(count)) strike(sheet, at, at + digits.length);
     }
   }
   take(sheet, pattern(`({N})(?:\\s*x)?[\\s-]*(?:(?:{article}|full|whole|relaxing|lovely)\\s+)?(?:{night})`), ([, n]) => addNights(numberOf(n)));
@@ -56,7 +59,14 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
     if (count > 1) addDays(count - 1);
     return true;
   });
-  take(sheet, pattern(`({N})\\s+(?:{month})`), ([, n]) => addDays(30 * (numberOf(n) ?? 1)));
+  // Months of travelling; those of a baby are its age.
+  const isBaby = (before: string): boolean => new RegExp(`(?:${pattern('{kidOne}|{kidMany}').source})[^.;]{0,12}$`).test(before);
+  take(sheet, pattern(`({N})\\s+(?:{month})(?![- ]old)`), ({ 1: n, index }) => {
+    const count = numberOf(n) ?? 0;
+    if (count < 1 || count > 3 || isBaby(sheet.text.slice(0, index))) return false;
+    addDays(30 * count);
+    return true;
+  });
   if (nights === undefined && days === undefined) take(sheet, pattern('(?<!(?:mid|per|each|every|a la|por|cada|ogni) ?)(?:{week})'), () => addDays(7));
   const most = Math.max(nights ?? 0, days ?? 0);
   return most > 0 && most <= MOST ? most : undefined;

@@ -101,13 +101,25 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   });
   readAges(sheet, grammar, kids, isFamily || plus !== undefined);
   take(sheet, pattern('(?:({N})\\s+)?(?:(?:young|retired|jubilad[oa]s?|joven)\\s+)?(?:{couple})(?! of)'), ([all, n]) => {
-    const isTrip = /honey|luna|lua|viaje|viaggio|lune/.test(all);
-    couples = Math.max(couples, isTrip ? 1 : (numberOf(n) ?? 1));
+    // Two couples are four; two newly-weds are two.
+    const isPair = /coupl|coppi|parej|matrimoni|casa/.test(all);
+    couples = Math.max(couples, isPair ? (numberOf(n) ?? 1) : 1);
   });
+  // "Three girls", of no age that was told, are grown up.
+  take(sheet, pattern('({N})\\s+(?:ragazz[ei]|giovani|young people|girls|jovens|chicos|chicas|rapazes|jovenes)'), ({ 1: n, index }) => {
+    const count = numberOf(n);
+    if (count === undefined || count < 2) return false;
+    friends(count, index);
+    return true;
+  });
+  let us = 0;
+  let partners = 0;
   take(sheet, pattern('(?:{partner})'), () => {
-    isWriter = true;
-    kin += 1;
+    partners += 1;
   });
+  kin += partners;
+  // Husband and wife are two; my wife, and I.
+  if (partners === 1) isWriter = true;
   const withKin = (at: number): boolean => {
     const before = sheet.text.slice(Math.max(0, at - 32), at);
     return writerSaid || new RegExp(`(?<![a-z])(?:${pack.with}|${pack.and} (?:with|con|com)|w/)(?:\\s+[a-z']+){0,3}\\s*$`).test(before);
@@ -124,7 +136,7 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   });
   // Children whose age nobody told
   const ownChild = find(sheet, pattern(`(?:{ownWith}(?:[\\w-]+ ){0,3}?(?:{kidOne}))`), 'text');
-  take(sheet, pattern('(?:({N})\\s+)?(?:{kidOne}|{kidMany})'), ({ 0: all, 1: n }) => {
+  take(sheet, pattern('(?:({N})\\s+)?(?:{kidOne}|{kidMany})(?:\\s+(?:{kidOne}|{kidMany}))?'), ({ 0: all, 1: n }) => {
     const count = numberOf(n);
     kids.unaged += count ?? 1;
     if (count === undefined && pattern('{kidMany}').test(all)) kids.isUncounted = true;
@@ -133,10 +145,13 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   take(sheet, pattern('(?:{groupOf})\\s+({N})(?!\\s*(?:{night}|{day}|{week}|{months_}|€|euro|,\\d))'), ([, n]) => {
     total ??= numberOf(n);
   });
-  take(sheet, pattern("({N})\\s+(?:of us|de nosotr[oa]s|de nos|di noi)|(?:nosotr[oa]s|nos os|nos as|nos|noi|los|as|us)\\s+(?:(?:los|os|as)\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|e |y |and ))"), ([, a, b]) => {
+  take(sheet, pattern("({N})\\s+(?:of us|de nosotr[oa]s|de nos|di noi)|(?:nosotr[oa]s|nos os|nos as|nos|noi|los|as|us)\\s+(?:(?:los|os|as)\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|e |y |and |con |com |with ))"), ([, a, b]) => {
     const count = numberOf(a ?? b);
     if (count === undefined || count < 2) return false;
-    total ??= count;
+    // "And the two of us", beside the children that were counted.
+    if (b !== undefined && kids.ages.length + kids.unaged > 0) explicit += count;
+    else if (b !== undefined && kin > 0) us += count;
+    else total ??= count;
     return true;
   });
   take(sheet, pattern('(?:{forWhom})\\s+(?:unas\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|-|{placePreposition}\\s|please|max|with|con|com))'), ([all, n]) => {
@@ -164,11 +179,11 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
       if (mentioned === 0) return total;
       return kids.isUncounted || total <= mentioned ? undefined : total - mentioned;
     }
-    if (couples > 0) return 2 * couples + kids.grown;
+    if (couples > 0) return 2 * couples + kids.grown + (isUs ? 0 : kin - partners);
     if (kin > 0 || kids.grown > 0) {
       if (isUs) return undefined;
       if (kin === 0) return ownChild ? kids.grown + 1 : kids.grown;
-      return kin + kids.grown + (isWriter ? 1 : 0);
+      return kin + kids.grown + (us > 0 ? us : isWriter ? 1 : 0);
     }
     if (isAlone) return 1;
     if (ownChild && mentioned === 1 && !isFamily && !/\b(?:our|nuestr|noss|nostr)/.test(ownChild[0])) return 1;

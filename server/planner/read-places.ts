@@ -4,12 +4,14 @@ import type { PlannedPlace, TripPlan } from '#schemas/contracts/planner.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { wordsOf } from '#schemas/text-words.ts';
 import { isBelieved, isKnownWord } from './believe-place.ts';
-import { around, choosePlace, destinationOf, type Hints, originOf } from './choose-place.ts';
+import { around, choosePlace, destinationOf, type Hints, originOf, isTownOf } from './choose-place.ts';
 import { findMisspelt } from './find-misspelt.ts';
 import type { Grammar } from './grammar.ts';
 import { type Sheet, STRUCK, strike, take } from './sheet.ts';
 
 const MOST_DESTINATIONS = 12;
+
+const COMPASS = /^(?:n?or(?:d|te|th)|s[uo](?:d|r|l|uth)|est[e]?|east|o?v?est|oeste|west)$/;
 
 interface Named {
   readonly span: PlaceSpan;
@@ -28,7 +30,14 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
   const wanted = (found: readonly PlaceSpan[]): PlaceSpan[] => {
     return found.flatMap((span) => {
       const isCapital = /\p{Lu}/u.test(sheet.raw.slice(span.start, span.end));
-      const candidates = span.candidates.filter(({ type }) => !['port', 'hotel', 'venue', 'team'].includes(type) || (isCapital && span.count > 1));
+      const name = wordsOf(sheet.raw.slice(span.start, span.end))
+        .map(({ text }) => text)
+        .join(' ');
+      const candidates = span.candidates.filter(
+        (each) =>
+          (!['port', 'hotel', 'venue', 'team'].includes(each.type) || (isCapital && span.count > 1)) &&
+          (span.isCode || isTownOf(each, name)),
+      );
       return candidates.length > 0 ? [{ ...span, candidates }] : [];
     });
   };
@@ -62,11 +71,19 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
         strike(sheet, span.start, span.end);
       }
       for (const word of words()) {
-        if (word.isTaken || isKnownWord(word.text, grammar)) continue;
+        if (word.isTaken || isKnownWord(word.text, grammar) || !isPlaceFor(word)) continue;
         const place = findMisspelt(word.text, gazetteer, locale);
         if (!place) continue;
         spans.push({ first: 0, count: 1, start: word.start, end: word.end, candidates: [place], isCode: false, isCapitalized: true, isCommonWord: false });
         strike(sheet, word.start, word.end);
+      }
+      // A named island is no wish for islands.
+      const island = '(?:the )?(?:islands?|isle|islas?|ilhas?|isol[ae])';
+      for (const { start, end } of spans) {
+        const before = new RegExp(`(?<![a-z])${island}(?:\\s+(?:of|de|del|da|do|di|della|dell'|d'))?\\s*$`).exec(sheet.left.slice(0, start));
+        if (before) strike(sheet, before.index, before.index + before[0].length);
+        const after = new RegExp(`^\\s+${island}(?![a-z])`).exec(sheet.left.slice(end));
+        if (after) strike(sheet, end, end + after[0].length);
       }
       spans.sort((one, other) => one.start - other.start);
       return decide();
@@ -84,7 +101,8 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
       };
     });
     const start = named.find((each, index) => isOrigin(named, index));
-    const origin = start && originOf(start.span, start.place, gazetteer);
+    const known = start && originOf(start.span, start.place, sheet.raw.slice(start.span.start, start.span.end), gazetteer);
+    const from = known ?? unknownOrigin();
     // A country is no origin, and nobody goes where somebody is from.
     const going = named.filter((each) => each !== start && !isFrom(each));
     const inner = going.filter(
@@ -96,7 +114,27 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
       const key = destination?.id ?? destination?.iata;
       if (destination && !destinations.some((each) => (each.id ?? each.iata) === key)) destinations.push(destination);
     }
-    return { destinations: destinations.slice(0, MOST_DESTINATIONS), ...(origin && { origin }) };
+    return { destinations: destinations.slice(0, MOST_DESTINATIONS), ...(from && { origin: from }) };
+  }
+
+  /** `traghetto da Livorno`: a capital word where only a town can stand. */
+  function unknownOrigin(): { name: string } | undefined {
+    const lead = new RegExp(`(?<![a-z0-9])(?:${pack.leaving})\\s+$`);
+    for (const { raw, text, start, end } of words()) {
+      if (!/^\p{Lu}\p{Ll}{2,}/u.test(raw) || sheet.left.slice(start, end).includes(STRUCK) || isKnownWord(text, grammar) || COMPASS.test(text)) continue;
+      const before = sheet.text.slice(0, start);
+      const clause = before.split(/[,.:;]/).at(-1) ?? '';
+      if (!lead.test(before) || new RegExp(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause)) continue;
+      strike(sheet, start, end);
+      return { name: raw };
+    }
+    return undefined;
+  }
+
+  /** Where a name may stand that nobody knows: behind a preposition, or at the beginning of a part. */
+  function isPlaceFor({ start }: TextWord): boolean {
+    const before = sheet.text.slice(0, start);
+    return /(?:^|[,;:.!?(~])\s*$/.test(before) || new RegExp(`(?<![a-z0-9])(?:${pack.preposition}|${pack.leaving})\\s+$`).test(before);
   }
 
   function choose(hintsOf: (span: PlaceSpan) => Hints): Named[] {

@@ -84,7 +84,7 @@ export const en: Pack = {
   twins: 'twins',
   newborn: 'newborn',
   yearAndHalf: '(?:one and a half|1\\.5|1 1/2|a year and a half)(?: years?)?',
-  ownWith: '(?:with |and )(?:my|our) ',
+  ownWith: '(?<!for |to |visiting |visit |see )my ',
   with: 'with|w/',
   writer: '(?:and|&|\\+) (?:i|me|myself)|(?:me|myself) (?:and|&|\\+)|me,? (?:and )?my|i (?:and|&) my',
   us: 'and (?:us|we)|us and',
@@ -138,5 +138,5 @@ export const en: Pack = {
   placePreposition: 'in|to|from|around|near|at|visit|visiting|via|through|towards?|of|see|love|explore|into|for|or|and',
   kinship: '(?:my |our )?(?:uncle|aunt(?:ie|y)?|cousin|friend|sister|brother|son|daughter|niece|nephew|wife|husband|mate|boss|granny|grandma|grandpa|mr\\.?|mrs\\.?|ms\\.?|miss|dr\\.?|family|baby|little|called|named)',
   personVerb: "turns|is turning|will be \\d|'s (?:\\d|birthday|wedding|family)|and (?:i|me)\\b|loves|likes|wants|hates|said|says|would (?:like|love)|is (?:\\d|getting)|has (?:never|always)",
-  stop: `i i'd i'm we we'd we're you us me my our your the a an of to in on at for from with and or but so then by as is are be been am was it its this that these those there here want wants would like love looking look need take go going trip trips travel travelling holiday holidays vacation plan book please hi hello some any something somewhere anywhere not no yes maybe about around up under into over possibly ideally preferably could can may might do does have has had get see visit visiting stay staying spend think thinking tell what where when who how which if too very really just also all both either more less than near good nice great best thanks thank help ll s d re ve t will break fly flying leaving leave departing depart person people day days night nights week weeks month months year years each per find ask give make`,
+  stop: `romantic there's wed ours i i'd i'm we we'd we're you us me my our your the a an of to in on at for from with and or but so then by as is are be been am was it its this that these those there here want wants would like love looking look need take go going trip trips travel travelling holiday holidays vacation plan book please hi hello some any something somewhere anywhere not no yes maybe about around up under into over possibly ideally preferably could can may might do does have has had get see visit visiting stay staying spend think thinking tell what where when who how which if too very really just also all both either more less than near good nice great best thanks thank help ll s d re ve t will break fly flying leaving leave departing depart person people day days night nights week weeks month months year years each per find ask give make`,
 };

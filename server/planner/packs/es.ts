@@ -80,7 +80,7 @@ export const es: Pack = {
   twins: 'gemel[oa]s|melliz[oa]s',
   newborn: 'recien nacid[oa]',
   yearAndHalf: '(?:un )?ano y medio',
-  ownWith: '(?:con|y) (?:mi|nuestr[oa]) ',
+  ownWith: '(?<!para |a |ver )mi ',
   with: 'con',
   writer: '(?:y|e) yo|yo y|yo con|\\+ yo|y un servidor|y una servidora',
   us: '(?:y|e|con) nosotr[oa]s(?! (?:dos|tres|cuatro))|nosotr[oa]s y',
@@ -134,5 +134,5 @@ export const es: Pack = {
   placePreposition: 'en|a|al|desde|hacia|por|de|para|hasta|visitar|conocer|ver|entre|y|o',
   kinship: '(?:mi |nuestr[oa] |la |el )?(?:ti[oa]|prim[oa]|amig[oa]|herman[oa]|hij[oa]|espos[oa]|abuel[oa]|senor(?:a)?|don|dona|familia|sobrin[oa]|niet[oa]|suegr[oa]|llamad[oa]|novi[oa]|mujer|marido|sr\\.?|sra\\.?|jef[ea])',
   personVerb: 'cumple|quiere|dice|y yo|se casa|viene|tiene|nos|come|odia|prefiere|esta|sabe|va a|es (?:mi|una persona|vegan|celiac)',
-  stop: `yo tu el la los las un una unos unas lo le les me nos os se mi mis tu su sus de del a al en con por para y e o u que como si es son ser esta este esto estos estas hay muy mas pero quiero queremos quisiera quería querria querriamos gustaria gustaría me busco buscamos busca necesito necesitamos viaje viajes viajar ir irnos vamos voy vacaciones escapada hola buenas buenos dias tardes gracias favor algo alguna alguno algun cualquier sitio lugar plan planes ns hacer ver pasar estar estancia reservar hotel hoteles hasta desde entre sobre unos hacia donde cuando cuanto cuantos quien todo toda todos todas ya tambien solo sin no ni da igual mejor persona personas dia dias noche noches semana semanas mes meses ano anos salida saliendo salimos vuelo cada se puede podeis recomendais recomendar ayuda mismo ganas dia`,
+  stop: `somos viajo viajamos romantico romantica nuestros nuestras yo tu el la los las un una unos unas lo le les me nos os se mi mis tu su sus de del a al en con por para y e o u que como si es son ser esta este esto estos estas hay muy mas pero quiero queremos quisiera quería querria querriamos gustaria gustaría me busco buscamos busca necesito necesitamos viaje viajes viajar ir irnos vamos voy vacaciones escapada hola buenas buenos dias tardes gracias favor algo alguna alguno algun cualquier sitio lugar plan planes ns hacer ver pasar estar estancia reservar hotel hoteles hasta desde entre sobre unos hacia donde cuando cuanto cuantos quien todo toda todos todas ya tambien solo sin no ni da igual mejor persona personas dia dias noche noches semana semanas mes meses ano anos salida saliendo salimos vuelo cada se puede podeis recomendais recomendar ayuda mismo ganas dia`,
 };

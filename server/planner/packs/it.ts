@@ -62,7 +62,7 @@ export const it: Pack = {
   but: 'ma|meglio|solo|soltanto|bensi|pero',
   preposition: 'in|a|ad|da|dal|per|con|su|sul|di|durante|nel',
   idle: [
-    'shopping (?:di natale|natalizio)', 'mar (?:rosso|morto|nero|baltico|del nord)', 'stagione (?:secca|delle? \\w+)|alta stagione|bassa stagione', 'traghetto(?= (?!da))', 'sole', 'ponte del (?:25 aprile|2 giugno|primo maggio|1 maggio)', "opere d'arte", 'gran premio', 'tutto compreso', "all inclusive", 'dopo',
+    'shopping (?:di natale|natalizio)', 'mar (?:rosso|morto|nero|baltico|del nord)', 'stagione (?:secca|delle? \\w+)|alta stagione|bassa stagione', 'traghetto(?= (?!da))', 'sole', 'ponte del (?:25 aprile|2 giugno|primo maggio|1 maggio)', "opere d'arte", 'gran premio', 'tutto compreso', "all inclusive",
   ],
   adult: 'adult[ieoa]|pensionat[ioe]|anzian[ioe]|donne|uomini|signore|ad',
   people: 'person[ae]|pax|viaggiator[ie]|passegger[oi]|ospiti|pers\\.?',
@@ -79,7 +79,7 @@ export const it: Pack = {
   twins: 'gemell(?:in)?[ie]',
   newborn: 'neonat[oa]',
   yearAndHalf: 'un anno e mezzo|anno e mezzo',
-  ownWith: '(?:con|e) (?:mi[oa]|il mio|la mia|nostr[oa]|il nostro|la nostra) ',
+  ownWith: '(?<!per |da |trovare )(?:mi[oa]|il mio|la mia) ',
   with: 'con',
   writer: '(?:e|ed|\\+) io|io (?:e|ed|con|\\+)|io,',
   us: '(?:e|ed|con) noi(?! (?:due|tre|quattro|2|3|4))|noi e',
@@ -106,7 +106,7 @@ export const it: Pack = {
     'swim-in-the-sea': 'spiagg[ei]a?|(?:il |al |sul )?mare|immersion[ei]|snorkel(?:ing|ling)?|sub|diving|lungomare|bagni in mare',
     'visit-museums': 'muse[oi]|galleri[ae](?: d\'arte)?|arte|pinacotec[ah]e?',
     'taste-and-drink': 'degustazion[ei]|assaggi',
-    'food-and-wine': "mangi(?:are|a|amo|ar)(?: (?:bene|e bere))?|(?:buon )?cibo(?: di strada)?|bere bene|gastronom\\w+|enogastronom\\w+|cucina(?:re)?|vin[oi]|vign[ae]|vignet[oi]|cantin[ae]|birr[ae]|street food|culinari[oa]|buona tavola|birrerie",
+    'food-and-wine': "mangi\\w*(?: (?:bene|e bere))?|(?:buon )?cibo(?: di strada)?|bere bene|gastronom\\w+|enogastronom\\w+|cucina(?:re)?|vin[oi]|vign[ae]|vignet[oi]|cantin[ae]|birr[ae]|street food|culinari[oa]|buona tavola|birrerie",
     'on-foot': "camminare|camminat[ae]|escursion[ei]|escursionismo|a piedi|passeggiat[ae]|passeggiare|sentier[oi]|hiking",
     'walk-for-days': 'trekking|treking|cammin[oi](?: di santiago)?',
     cycle: 'bici|biciclett[ae]|ciclismo|cicloturismo|pedalare|pedalata|mtb|mountain bike',
@@ -133,5 +133,5 @@ export const it: Pack = {
   placePreposition: "in|a|ad|al|da|dal|dall'|dalla|per|verso|nel|nella|nell'|nei|di|del|della|dell'|tra|su|sulla|visitare|vedere|e|o|alla|alle|agli",
   kinship: "(?:mi[oa] |il mio |la mia |nostr[oa] )?(?:zi[oa]|cugin[oa]|amic[oa]|fratello|sorella|figli[oa]|moglie|marito|nonn[oa]|signor[ae]?|sig\\.?|famiglia|nipote|suocer[oa]|di nome|fidanzat[oa]|compagn[oa]|capo|don|dottor)",
   personVerb: 'compie|vuole|dice|e io|si sposa|viene|ha (?:\\d|sempre|voglia)|ama|odia|preferisce|non mangia|adora|festeggia|e (?:vegan|celiac|mia|mio)',
-  stop: `io tu lui lei noi voi loro il lo la i gli le un uno una mi ti ci vi si mio mia nostro nostra di del della dei delle dell d a ad al alla alle agli ai in nel nella nei con per su sul sulla da dal dalla dall e ed o oppure che come se è sono essere questo questa c'e molto piu ma vorrei vorremmo voglio vogliamo cerco cerchiamo cerca mi piacerebbe serve viaggio viaggi viaggiare andare andiamo vado vacanza vacanze ciao buongiorno buonasera grazie favore qualche qualcosa qualsiasi posto luogo piano fare vedere passare stare soggiorno prenotare hotel albergo fino tra fra circa dove quando quanto quanti chi tutto tutta tutti tutte gia anche solo senza non no né meglio persona persone giorno giorni notte notti settimana settimane mese mesi anno anni partenza partendo partiamo volo ogni si puo potete consigliate aiuto poi basta bene che ecco idee l`,
+  stop: `siamo saremo parto partire porto portare vuole vogliono romantico romantica io tu lui lei noi voi loro il lo la i gli le un uno una mi ti ci vi si mio mia nostro nostra di del della dei delle dell d a ad al alla alle agli ai in nel nella nei con per su sul sulla da dal dalla dall e ed o oppure che come se è sono essere questo questa c'e molto piu ma vorrei vorremmo voglio vogliamo cerco cerchiamo cerca mi piacerebbe serve viaggio viaggi viaggiare andare andiamo vado vacanza vacanze ciao buongiorno buonasera grazie favore qualche qualcosa qualsiasi posto luogo piano fare vedere passare stare soggiorno prenotare hotel albergo fino tra fra circa dove quando quanto quanti chi tutto tutta tutti tutte gia anche solo senza non no né meglio persona persone giorno giorni notte notti settimana settimane mese mesi anno anni partenza partendo partiamo volo ogni si puo potete consigliate aiuto poi basta bene che ecco idee l`,
 };
