@@ -1,5 +1,6 @@
 /** Whether a word that is also the name of a place is meant as one. */
 import type { PlaceSpan } from '#schemas/contracts/places.ts';
+import { compiled, ends } from './compiled.ts';
 import { isHinted } from './choose-place.ts';
 import type { Grammar } from './grammar.ts';
 import type { Sheet } from './sheet.ts';
@@ -14,6 +15,8 @@ const SURNAMES = /^ (?:hilton|jackson|jackman|jones|smith|johnson|brown|williams
 const FAMOUS = new Set('paris roma napoli pisa trento rimini terni aosta braga fortaleza recife florencia almeria granada cuenca turkey jordan china florence nizza parma bari pola rodi cordoba santiago toledo vigo sofia lugo valencia jersey guinea niger chile georgia dallas austin lucerne christchurch alexandria skye oban lourdes brest sitges pula guine'.split(' '));
 const FIRST_NAMES =
   'rui|ana|maria|joao|pedro|juan|jose|luis|carlos|marco|luca|giulia|john|tom|anna|paul|sarah|emma|david|peter|mary|kate|jack|james|miguel|sofia|laura|marta|pablo|javier|antonio|tiago|ines|carla|paula|francesco|chiara|matteo|andrea|elena|lucia|claudia|mark|ben|sam|lucy|anne|ricardo|bruno|beatriz|rita|manuel|isabel|carmen|alba|hugo|mateo|leo|max|alex|chris|lisa|sue|bob|bill|george|harry|alice|olivia';
+
+const MOST_REMEMBERED = 4000;
 
 /** Words of a pack, as one test. */
 const known = new WeakMap<Grammar, RegExp>();
@@ -34,7 +37,12 @@ export function isKnownWord(word: string, grammar: Grammar): boolean {
     test = new RegExp(`^(?:${sources.join('|')})$`);
     known.set(grammar, test);
   }
-  return grammar.stop.has(word) || test.test(word);
+  const remembered = grammar.known.get(word);
+  if (remembered !== undefined) return remembered;
+  const isKnown = grammar.stop.has(word) || test.test(word);
+  // Words of the language come again and again; whatever else is typed does not fill the memory.
+  if (grammar.known.size < MOST_REMEMBERED) grammar.known.set(word, isKnown);
+  return isKnown;
 }
 
 export function isBelieved(span: PlaceSpan, sheet: Sheet, grammar: Grammar): boolean {
@@ -47,7 +55,7 @@ export function isBelieved(span: PlaceSpan, sheet: Sheet, grammar: Grammar): boo
   if (span.isCode) return !isKnown || isAfterPlaceWord(before, pack);
   if (span.count > 1) {
     // `el sol`, `la mesa`: an article and a word are a name in capitals only.
-    const isArticled = new RegExp(`^(?:${pack.article}) [a-z]+$`).test(name);
+    const isArticled = compiled(`^(?:${pack.article}) [a-z]+$`).test(name);
     const isContent = span.candidates.some(({ type }) => type !== 'airport' && type !== 'port');
     return /\p{Lu}/u.test(sheet.raw.slice(span.start, span.end)) || (isContent && !(isArticled && isKnownWord(name.replace(/^\S+ /, ''), grammar)));
   }
@@ -59,7 +67,7 @@ export function isBelieved(span: PlaceSpan, sheet: Sheet, grammar: Grammar): boo
   const isLoud = name.length > 3 && sheet.raw.slice(span.start, span.end) === sheet.raw.slice(span.start, span.end).toUpperCase();
   const isCapital = span.isCapitalized && !isShout && !isLoud;
   const isTyped = isShout || sheet.raw === sheet.raw.toLowerCase();
-  const isLead = new RegExp(`(?<![a-z0-9])(?:${pack.leaving})\\s+(?:(?:${pack.article})\\s+)?$`).test(before);
+  const isLead = ends(before, `(?<![a-z0-9])(?:${pack.leaving})\\s+(?:(?:${pack.article})\\s+)?$`);
   if ((!span.isCommonWord || FAMOUS.has(name)) && !isKnown) {
     if (isLead) return true;
     const best = span.candidates[0];
@@ -85,17 +93,17 @@ const isAllCapitals = (text: string): boolean => {
 };
 
 const isAfterPlaceWord = (before: string, pack: Grammar['pack']): boolean =>
-  new RegExp(`(?<![a-z0-9'])(?:${pack.placePreposition})\\s*$`).test(before);
+  ends(before, `(?<![a-z0-9'])(?:${pack.placePreposition})\\s*$`);
 
 function isPerson(span: PlaceSpan, before: string, after: string, pack: Grammar['pack']): boolean {
   if (SURNAMES.test(after)) return true;
-  if (new RegExp(`(?<![a-z])(?:${pack.kinship})\\s+$`).test(before) && span.isCapitalized) return true;
-  if (span.isCapitalized && new RegExp(`^\\s*,?\\s*(?:${pack.personVerb})`).test(after)) return true;
+  if (span.isCapitalized && ends(before, `(?<![a-z])(?:${pack.kinship})\\s+$`)) return true;
+  if (span.isCapitalized && compiled(`^\\s*,?\\s*(?:${pack.personVerb})`).test(after)) return true;
   const and = `(?:${pack.and})`;
   const articles = '(?:o |a |il |la |el )?';
   return (
-    new RegExp(`(?<![a-z])(?:${FIRST_NAMES}) ${and} ${articles}$`).test(before) ||
-    new RegExp(`^ ${and} ${articles}(?:${FIRST_NAMES})(?![a-z])`).test(after)
+    ends(before, `(?<![a-z])(?:${FIRST_NAMES}) ${and} ${articles}$`) ||
+    compiled(`^ ${and} ${articles}(?:${FIRST_NAMES})(?![a-z])`).test(after)
   );
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from '#schemas/contracts/storefront.ts';
 import { foldText } from '#schemas/fold-text.ts';
 
 /** Shorter words are too like others. */
-const SHORTEST = 6;
+export const SHORTEST = 6;
 const LONG = 9;
 /** Smaller towns are too little known to be meant by a word that is not their name. */
 const KNOWN_TOWN = 300_000;

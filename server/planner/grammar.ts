@@ -16,6 +16,8 @@ export interface Grammar {
   readonly pack: Pack;
   /** Words that say nothing of a trip, folded. */
   readonly stop: ReadonlySet<string>;
+  /** Answers of `isKnownWord`. */
+  readonly known: Map<string, boolean>;
   /** A number in digits or words, up to three digits. */
   readonly number: string;
   readonly month: string;
@@ -67,6 +69,7 @@ function makeGrammar(pack: Pack): Grammar {
   const tests = new Map<string, RegExp>();
   return {
     pack,
+    known: new Map(),
     stop: new Set(pack.stop.trim().split(/\s+/).map(foldText)),
     number,
     month,

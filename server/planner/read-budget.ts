@@ -3,6 +3,13 @@ import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Grammar } from './grammar.ts';
 import { clausesOf, type Sheet, strike } from './sheet.ts';
 
+const made = new Map<string, RegExp>();
+const compiledAll = (source: string): RegExp => {
+  const pattern = made.get(source) ?? new RegExp(source, 'g');
+  made.set(source, pattern);
+  return pattern;
+};
+
 /** `1,200`, `1.200`, `1 200`, `3,5`, `2500` */
 const AMOUNT = '\\d{1,3}(?:[.,\' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?(?!\\d)';
 /** Without a currency, less is no price of a trip. */
@@ -25,7 +32,7 @@ export function readBudget(sheet: Sheet, grammar: Grammar, locale: Locale): Budg
   const range = `(?:(?:${AMOUNT})\\s?(?:${currency})?\\s?(?:-|${pack.to}|${pack.or}|${pack.and})\\s?)?`;
   const source = `(?<![a-z0-9.,])(?<before>(?:${pack.budgetWord}|${pack.upTo})(?:\\s*:)?\\s*(?:${pack.upTo})?\\s*(?:(?:${pack.article})\\s+)?)?(?:${pack.between}\\s+)?(?<c1>${currency})?\\s?${range}(?<c3>${currency})?\\s?(?:${number})\\s?(?<c2>(?:${currency})(?![a-z]))?`;
   let budget: Budget | undefined;
-  for (const match of sheet.left.matchAll(new RegExp(source, 'g'))) {
+  for (const match of sheet.left.matchAll(compiledAll(source))) {
     const { groups = {}, index, 0: found } = match;
     const sign = groups['c1'] ?? groups['c3'] ?? groups['c2'];
     const isThousands = Boolean(groups['k'] ?? groups['kw']);

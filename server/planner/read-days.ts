@@ -73,18 +73,21 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   };
   const intro = `((?:{between}|{from})\\s*)?`;
 
-  take(sheet, pattern(`${intro}(?:{article}\\s+)?${weekday}(${NUMERIC})${to}(?:{article}\\s+)?${weekday}(${NUMERIC})`), ([, word, a = '', b = '']) =>
+  const hasNumeric = /\d[/.-]\d/.test(sheet.left);
+  const hasMonth = has(sheet, pattern('{M}'));
+  const hasBack = has(sheet, pattern('{back}'));
+  if (hasNumeric) take(sheet, pattern(`${intro}(?:{article}\\s+)?${weekday}(${NUMERIC})${to}(?:{article}\\s+)?${weekday}(${NUMERIC})`), ([, word, a = '', b = '']) =>
     range(readNumeric(a), readNumeric(b), word),
   );
   // 28 December to 3 January
-  take(
+  if (hasMonth) take(
     sheet,
     pattern(`${intro}${weekday}${date}${join}({M})${year}${to}${weekday}${date}${join}({M})${year}`),
     ([, word, d1, m1, y1, s1, d2, m2, y2, s2]) =>
       range(make(dayOf(d1), grammar.monthOf(m1), yearText(y1, s1)), make(dayOf(d2), grammar.monthOf(m2), yearText(y2, s2)), word),
   );
   // 3 to 10 July
-  take(sheet, pattern(`${intro}${weekday}${date}${to}${weekday}${date}${join}({M})${year}`), ([, word, d1, d2, m, y, s]) => {
+  if (hasMonth) take(sheet, pattern(`${intro}${weekday}${date}${to}${weekday}${date}${join}({M})${year}`), ([, word, d1, d2, m, y, s]) => {
     const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearText(y, s)];
     if (a === undefined || b === undefined || month === undefined) return false;
     // From the 28th to the 3rd of January: the first is of the month before.
@@ -93,7 +96,7 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
       : range({ day: a, month: month === 1 ? 12 : month - 1 }, { day: b, month, ...(said && { year: said }) }, word);
   });
   // July 3 to 10, July 28 to August 4
-  take(sheet, pattern(`${intro}${weekday}({M})\\s+${date}${to}${weekday}(?:({M})\\s+)?${date}${year}`), ([all, word, m1, d1, m2, d2, y, s]) => {
+  if (hasMonth) take(sheet, pattern(`${intro}${weekday}({M})\\s+${date}${to}${weekday}(?:({M})\\s+)?${date}${year}`), ([all, word, m1, d1, m2, d2, y, s]) => {
     if (new RegExp(`${pack.day}|${pack.night}|${pack.week}`).test(sheet.left.slice(sheet.left.indexOf(all) + all.length).slice(0, 8))) return false;
     const [first, second, said] = [grammar.monthOf(m1), grammar.monthOf(m2 ?? m1), yearText(y, s)];
     return range(make(dayOf(d1), first), make(dayOf(d2), second, said), word);
@@ -138,18 +141,18 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
 
   // Full dates of return go first, else they would be the departure.
   const [numericBack, monthBack, ...later] = returns;
-  for (const entry of [numericBack, monthBack]) if (entry) take(sheet, ...entry);
-  take(sheet, pattern(`((?:{around})\\s+)?${prefix}(?:{article}\\s*)?${weekday}(${NUMERIC})(?!\\s*(?:{night}|{day}|{week}))`), ([, around, a = '']) =>
+  for (const entry of [numericBack, monthBack]) if (entry && hasBack) take(sheet, ...entry);
+  if (hasNumeric) take(sheet, pattern(`((?:{around})\\s+)?${prefix}(?:{article}\\s*)?${weekday}(${NUMERIC})(?!\\s*(?:{night}|{day}|{week}))`), ([, around, a = '']) =>
     single(readNumeric(a), Boolean(around)),
   );
-  take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}${date}${join}({M})${year}`), ([, around, d, m, y, s]) =>
+  if (hasMonth) take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}${date}${join}({M})${year}`), ([, around, d, m, y, s]) =>
     single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
   );
-  take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}({M})\\s+(?:the\\s+)?(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?!\\s*(?:{night}|{day}|{week}|{adult}|{people}))${year}`), ([, around, m, d, y, s]) =>
+  if (hasMonth) take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}({M})\\s+(?:the\\s+)?(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?!\\s*(?:{night}|{day}|{week}|{adult}|{people}))${year}`), ([, around, m, d, y, s]) =>
     single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
   );
   readRelative(sheet, grammar, today, read);
-  for (const entry of later) take(sheet, ...entry);
+  for (const entry of hasBack ? later : []) take(sheet, ...entry);
   if (read.back && read.from && !read.to && read.back > read.from) read.to = read.back;
   return read;
 }
@@ -220,6 +223,13 @@ function readRelative(sheet: Sheet, { pattern, numberOf, weekdayOf: dayIndex }: 
   ])
     take(sheet, pattern(source), ([, first, last]) => days(first, last));
   if (read.from && weekdayOf(read.from) >= 0 && read.to && read.to <= read.from) delete read.to;
+}
+
+function has(sheet: Sheet, pattern: RegExp): boolean {
+  pattern.lastIndex = 0;
+  const found = pattern.test(sheet.left);
+  pattern.lastIndex = 0;
+  return found;
 }
 
 const FRIDAY = 4;

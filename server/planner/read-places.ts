@@ -5,11 +5,14 @@ import type { Locale } from '#schemas/contracts/storefront.ts';
 import { wordsOf } from '#schemas/text-words.ts';
 import { isBelieved, isKnownWord } from './believe-place.ts';
 import { around, choosePlace, destinationOf, type Hints, originOf, isTownOf } from './choose-place.ts';
-import { findMisspelt } from './find-misspelt.ts';
+import { compiled, ends } from './compiled.ts';
+import { findMisspelt, SHORTEST as SHORTEST_MISSPELT } from './find-misspelt.ts';
 import type { Grammar } from './grammar.ts';
 import { type Sheet, STRUCK, strike, take } from './sheet.ts';
 
 const MOST_DESTINATIONS = 12;
+/** Unknown words that are looked at for a slip of the finger. */
+const MOST_MISSPELT = 6;
 
 const COMPASS = /^(?:n?or(?:d|te|th)|s[uo](?:d|r|l|uth)|est[e]?|east|o?v?est|oeste|west)$/;
 
@@ -21,8 +24,9 @@ interface Named {
 export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer, locale: Locale) {
   const { pack, pattern } = grammar;
   const spans: PlaceSpan[] = [];
+  const all = wordsOf(sheet.raw);
   const words = (): TextWord[] =>
-    wordsOf(sheet.raw).map((word) => ({ ...word, isTaken: sheet.left.slice(word.start, word.end).includes(STRUCK) }));
+    all.map((word) => ({ ...word, isTaken: sheet.left.slice(word.start, word.end).includes(STRUCK) }));
   const phraseSpan = (id: string, start: number, end: number): void => {
     const place = gazetteer.byId(id) ?? gazetteer.find(id, { types: ['country', 'city'], locale: 'en', limit: 1 })[0];
     if (place) spans.push({ first: 0, count: 2, start, end, candidates: [place], isCode: false, isCapitalized: true, isCommonWord: false });
@@ -70,8 +74,11 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
         spans.push(span);
         strike(sheet, span.start, span.end);
       }
+      let tried = 0;
       for (const word of words()) {
-        if (word.isTaken || isKnownWord(word.text, grammar) || !isPlaceFor(word)) continue;
+        if (tried >= MOST_MISSPELT) break;
+        if (word.isTaken || word.text.length < SHORTEST_MISSPELT || isKnownWord(word.text, grammar) || !isPlaceFor(word)) continue;
+        tried += 1;
         const place = findMisspelt(word.text, gazetteer, locale);
         if (!place) continue;
         spans.push({ first: 0, count: 1, start: word.start, end: word.end, candidates: [place], isCode: false, isCapitalized: true, isCommonWord: false });
@@ -119,12 +126,12 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
 
   /** `traghetto da Livorno`: a capital word where only a town can stand. */
   function unknownOrigin(): { name: string } | undefined {
-    const lead = new RegExp(`(?<![a-z0-9])(?:${pack.leaving})\\s+$`);
+    const lead = `(?<![a-z0-9])(?:${pack.leaving})\\s+$`;
     for (const { raw, text, start, end } of words()) {
       if (!/^\p{Lu}\p{Ll}{2,}/u.test(raw) || sheet.left.slice(start, end).includes(STRUCK) || isKnownWord(text, grammar) || COMPASS.test(text)) continue;
       const before = sheet.text.slice(0, start);
       const clause = before.split(/[,.:;]/).at(-1) ?? '';
-      if (!lead.test(before) || new RegExp(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause)) continue;
+      if (!ends(before, lead) || compiled(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause)) continue;
       strike(sheet, start, end);
       return { name: raw };
     }
@@ -134,7 +141,7 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
   /** Where a name may stand that nobody knows: behind a preposition, or at the beginning of a part. */
   function isPlaceFor({ start }: TextWord): boolean {
     const before = sheet.text.slice(0, start);
-    return /(?:^|[,;:.!?(~])\s*$/.test(before) || new RegExp(`(?<![a-z0-9])(?:${pack.preposition}|${pack.leaving})\\s+$`).test(before);
+    return /(?:^|[,;:.!?(~])\s*$/.test(before) || ends(before, `(?<![a-z0-9])(?:${pack.preposition}|${pack.leaving})\\s+$`);
   }
 
   function choose(hintsOf: (span: PlaceSpan) => Hints): Named[] {
@@ -150,8 +157,8 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
   function isFrom({ span }: Named): boolean {
     const before = sheet.text.slice(0, span.start);
     const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('.'), before.lastIndexOf(':')) + 1);
-    if (!new RegExp(`(?<![a-z0-9])(?:${pack.leaving})\\s*(?:(?:${pack.article})\\s+)?$`).test(before)) return false;
-    return !new RegExp(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause);
+    if (!ends(before, `(?<![a-z0-9])(?:${pack.leaving})\\s*(?:(?:${pack.article})\\s+)?$`)) return false;
+    return !compiled(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause);
   }
 
   function isOrigin(named: readonly Named[], index: number): boolean {
@@ -163,11 +170,11 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
     if (!next || !isTown(each.place)) return false;
     const between = sheet.text.slice(each.span.end, next.span.start);
     const clause = sheet.text.slice(0, each.span.start).split(/[,.:;]/).at(-1) ?? '';
-    if (new RegExp(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause)) return false;
+    if (compiled(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause)) return false;
     if (/^\s?-+>?\s?$/.test(between)) {
       const third = named[index + 2];
       return isTown(next.place) && !(third && /^\s?-\s?$/.test(sheet.text.slice(next.span.end, third.span.start)));
     }
-    return new RegExp(`^\\s+(?:${pack.toTown})\\s+(?:(?:${pack.article})\\s+)?$`).test(between);
+    return compiled(`^\\s+(?:${pack.toTown})\\s+(?:(?:${pack.article})\\s+)?$`).test(between);
   }
 }
