@@ -45,6 +45,7 @@ import { openMail } from './mail/open-mail.ts';
 import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openForms } from './open-forms.ts';
+import { openPlanner } from './planner/open-planner.ts';
 import { openGazetteer } from './gazetteer/open-gazetteer.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
@@ -132,6 +133,13 @@ export async function startServer(
   });
   const catalogues = openCatalogues({ drizzle: content.database.drizzle, client: content.client });
   const newsletter = openNewsletter({ drizzle: content.database.drizzle, mail, secret });
+  const markets = storefronts.storefronts.flatMap((each) => each.markets);
+  const planner = openPlanner({
+    client: content.client,
+    places,
+    listPath: (locale) => pathOf('results', locale),
+    marketOf: (iso) => markets.find((each) => each.iso === iso),
+  });
   const finding = openFinding({ site, storefronts: storefronts.storefronts, pathOf });
   const accounts = openAccounts({
     database: content.database,
@@ -160,6 +168,7 @@ export async function startServer(
       accounts: service,
       finding,
       places,
+      planner,
       newsletter: newsletter.service,
     } satisfies FormServices,
     visitorOf: service.visitorOf,

@@ -42,3 +42,26 @@ export interface PlanQuestion {
   /** Local day of the visitor or of the market, `YYYY-MM-DD`. */
   readonly today: string;
 }
+
+/** What a handler of forms asks of the planner. */
+export interface PlannerService {
+  /**
+   * Understands a sentence, and says where the trip that it asks for is.
+   *
+   * @returns the plan, and a path of this site
+   * @throws ContentUnavailable
+   */
+  plan(question: {
+    readonly text: string;
+    readonly locale: Locale;
+    readonly market: string;
+    /** Id of the storefront. */
+    readonly storefront: string;
+  }): Promise<{ readonly plan: TripPlan; readonly redirect: string }>;
+}
+
+declare module './forms.ts' {
+  interface FormServices {
+    readonly planner: PlannerService;
+  }
+}

@@ -10,6 +10,8 @@ export interface FieldNode {
   readonly writeOnly?: boolean;
   readonly properties?: Readonly<Record<string, FieldNode>>;
   readonly items?: FieldNode;
+  readonly minLength?: number;
+  readonly maxLength?: number;
   readonly maxItems?: number;
   /** An object that stands for a file: `name`, `type`, `size` (docs/forms.md). */
   readonly 'x-file'?: boolean;

@@ -117,7 +117,10 @@ function draftOf(type: PlaceType, item: Item, isoById: ReadonlyMap<string, strin
     idsIn(item[`${field}Collection`]),
   );
   const countryId = type === 'country' ? id : idOf(item['country']) || (countries?.[0] ?? '');
-  const inside = [idOf(item['continent']), ...[countries, areas, superareas, continents].flatMap((ids) => ids ?? [])].filter(Boolean);
+  const inside = [
+    idOf(item['continent']),
+    ...[countries, areas, superareas, continents].flatMap((ids) => ids ?? []),
+  ].filter(Boolean);
   const country = isoById.get(countryId);
   const [latitude, longitude] = [numberOf(item['latitude']), numberOf(item['longitude'])];
   const place: GazetteerPlace = {

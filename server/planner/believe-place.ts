@@ -10,9 +10,14 @@ const SHORTEST_SMALL = 4;
 const KNOWN_AIRPORT = 2_000_000;
 /** Inhabitants of a town that is known by its name alone. */
 const KNOWN_TOWN = 50_000;
-const SURNAMES = /^ (?:hilton|jackson|jackman|jones|smith|johnson|brown|williams|taylor|king|ferrari|rossi|garcia|lopez|silva|santos|martins|bianchi|perez|fernandez|rodriguez)\b/;
+const SURNAMES =
+  /^ (?:hilton|jackson|jackman|jones|smith|johnson|brown|williams|taylor|king|ferrari|rossi|garcia|lopez|silva|santos|martins|bianchi|perez|fernandez|rodriguez)\b/;
 /** Words, too, but in a sentence about a trip hardly ever. */
-const FAMOUS = new Set('paris roma napoli pisa trento rimini terni aosta braga fortaleza recife florencia almeria granada cuenca turkey jordan china florence nizza parma bari pola rodi cordoba santiago toledo vigo sofia lugo valencia jersey guinea niger chile georgia dallas austin lucerne christchurch alexandria skye oban lourdes brest sitges pula guine'.split(' '));
+const FAMOUS = new Set(
+  'paris roma napoli pisa trento rimini terni aosta braga fortaleza recife florencia almeria granada cuenca turkey jordan china florence nizza parma bari pola rodi cordoba santiago toledo vigo sofia lugo valencia jersey guinea niger chile georgia dallas austin lucerne christchurch alexandria skye oban lourdes brest sitges pula guine'.split(
+    ' ',
+  ),
+);
 const FIRST_NAMES =
   'rui|ana|maria|joao|pedro|juan|jose|luis|carlos|marco|luca|giulia|john|tom|anna|paul|sarah|emma|david|peter|mary|kate|jack|james|miguel|sofia|laura|marta|pablo|javier|antonio|tiago|ines|carla|paula|francesco|chiara|matteo|andrea|elena|lucia|claudia|mark|ben|sam|lucy|anne|ricardo|bruno|beatriz|rita|manuel|isabel|carmen|alba|hugo|mateo|leo|max|alex|chris|lisa|sue|bob|bill|george|harry|alice|olivia';
 
@@ -23,7 +28,18 @@ const known = new WeakMap<Grammar, RegExp>();
 export function isKnownWord(word: string, grammar: Grammar): boolean {
   let test = known.get(grammar);
   if (!test) {
-    const { stop: _stop, interests, numbers, months, weekdays, seasons, holidays, idle, ordinals: _ordinals, ...parts } = grammar.pack;
+    const {
+      stop: _stop,
+      interests,
+      numbers,
+      months,
+      weekdays,
+      seasons,
+      holidays,
+      idle,
+      ordinals: _ordinals,
+      ...parts
+    } = grammar.pack;
     const sources = [
       ...Object.values(parts),
       ...Object.values(interests),
@@ -57,14 +73,24 @@ export function isBelieved(span: PlaceSpan, sheet: Sheet, grammar: Grammar): boo
     // `el sol`, `la mesa`: an article and a word are a name in capitals only.
     const isArticled = compiled(`^(?:${pack.article}) [a-z]+$`).test(name);
     const isContent = span.candidates.some(({ type }) => type !== 'airport' && type !== 'port');
-    return /\p{Lu}/u.test(sheet.raw.slice(span.start, span.end)) || (isContent && !(isArticled && isKnownWord(name.replace(/^\S+ /, ''), grammar)));
+    return (
+      /\p{Lu}/u.test(sheet.raw.slice(span.start, span.end)) ||
+      (isContent && !(isArticled && isKnownWord(name.replace(/^\S+ /, ''), grammar)))
+    );
   }
   const isEnd = /^\s*(?:$|[,;:.!?()~\d-])/.test(after) || /^\s*(?:$|[,;:.!?()~\d-])/.test(sheet.left.slice(span.end));
   const isShout = isAllCapitals(sheet.raw);
   // `US`, `UK`
-  if (!isShout && name.length <= 3 && /^\p{Lu}+$/u.test(sheet.raw.slice(span.start, span.end)) && span.candidates[0]?.type === 'country') return true;
+  if (
+    !isShout &&
+    name.length <= 3 &&
+    /^\p{Lu}+$/u.test(sheet.raw.slice(span.start, span.end)) &&
+    span.candidates[0]?.type === 'country'
+  )
+    return true;
   // `UNION`: letters that shout say nothing either.
-  const isLoud = name.length > 3 && sheet.raw.slice(span.start, span.end) === sheet.raw.slice(span.start, span.end).toUpperCase();
+  const isLoud =
+    name.length > 3 && sheet.raw.slice(span.start, span.end) === sheet.raw.slice(span.start, span.end).toUpperCase();
   const isCapital = span.isCapitalized && !isShout && !isLoud;
   const isTyped = isShout || sheet.raw === sheet.raw.toLowerCase();
   const isLead = ends(before, `(?<![a-z0-9])(?:${pack.leaving})\\s+(?:(?:${pack.article})\\s+)?$`);
@@ -78,13 +104,20 @@ export function isBelieved(span: PlaceSpan, sheet: Sheet, grammar: Grammar): boo
     // The first word of a sentence is capital whatever it is: a little-known town must stand as a name does.
     if (!isAirport && !isSmall) return name.length >= SHORTEST_SMALL || isAfterPlaceWord(before, pack);
     if (isAirport && isSmall) return false;
-    return name.length >= SHORTEST_SMALL && (isAfterPlaceWord(before, pack) || ((isFirst || /[,;:(]\s*$/.test(before)) && (!isSmall && isAirport ? true : isEnd || isJoinedTo(span, sheet, pack))));
+    return (
+      name.length >= SHORTEST_SMALL &&
+      (isAfterPlaceWord(before, pack) ||
+        ((isFirst || /[,;:(]\s*$/.test(before)) &&
+          (!isSmall && isAirport ? true : isEnd || isJoinedTo(span, sheet, pack))))
+    );
   }
   if (!isCapital) return !isKnown && (isLead || (isTyped && isAfterPlaceWord(before, pack) && isEnd));
   if (isLead || (isAfterPlaceWord(before, pack) && before.trim() !== '')) return true;
   if (isJoinedTo(span, sheet, pack)) return true;
   // At the beginning of a part that says no more than the name.
-  return /(?:^|[,;:.!?(~-])\s*$/.test(before) && isEnd && !(isKnown && before.trim() === '' && !/^\s*[,:(]/.test(after));
+  return (
+    /(?:^|[,;:.!?(~-])\s*$/.test(before) && isEnd && !(isKnown && before.trim() === '' && !/^\s*[,:(]/.test(after))
+  );
 }
 
 const isAllCapitals = (text: string): boolean => {
@@ -110,5 +143,10 @@ function isPerson(span: PlaceSpan, before: string, after: string, pack: Grammar[
 /** `Cork to Faro`, `Horta e Pico`: another capital name follows. */
 function isJoinedTo(span: PlaceSpan, sheet: Sheet, pack: Grammar['pack']): boolean {
   const next = /^\s+\S+\s+(?=\p{Lu})/u.exec(sheet.raw.slice(span.end))?.[0];
-  return next !== undefined && new RegExp(`^\\s+(?:${pack.toTown}|${pack.and}|${pack.or})\\s+(?:(?:${pack.article})\\s+)?$`).test(next.toLowerCase());
+  return (
+    next !== undefined &&
+    new RegExp(`^\\s+(?:${pack.toTown}|${pack.and}|${pack.or})\\s+(?:(?:${pack.article})\\s+)?$`).test(
+      next.toLowerCase(),
+    )
+  );
 }

@@ -15,7 +15,11 @@ export function findMisspelt(word: string, gazetteer: Gazetteer, locale: Locale)
   if (plain.length < SHORTEST || !/^[a-z]+$/.test(plain)) return undefined;
   const most = plain.length >= LONG ? 2 : 1;
   let best: { place: GazetteerPlace; distance: number } | undefined;
-  for (const place of gazetteer.find(plain.slice(0, 3), { types: ['country', 'superarea', 'area', 'city'], locale, limit: LIMIT })) {
+  for (const place of gazetteer.find(plain.slice(0, 3), {
+    types: ['country', 'superarea', 'area', 'city'],
+    locale,
+    limit: LIMIT,
+  })) {
     if (place.type === 'city' && place.weight < KNOWN_TOWN) continue;
     for (const each of [place.names[locale], place.names.en]) {
       const name = foldText(each);
@@ -38,7 +42,8 @@ export function distanceOf(a: string, b: string, most: number): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       let value = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) value = Math.min(value, (before[j - 2] ?? 0) + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        value = Math.min(value, (before[j - 2] ?? 0) + 1);
       next.push(value);
     }
     [before, row] = [row, next];

@@ -18,7 +18,17 @@ const bridge =
   (year: number): Span => {
     const holiday = day(year, month, date);
     // Monday or Tuesday: from the Saturday before; Thursday or Friday: to the Sunday after; else the weekend it is nearest to.
-    const [before, after] = ([[2, 0], [3, 0], [4, 0], [0, 3], [0, 2], [1, 1], [2, 0]] as const)[weekdayOf(holiday)] ?? [0, 0];
+    const [before, after] = (
+      [
+        [2, 0],
+        [3, 0],
+        [4, 0],
+        [0, 3],
+        [0, 2],
+        [1, 1],
+        [2, 0],
+      ] as const
+    )[weekdayOf(holiday)] ?? [0, 0];
     return { from: addDays(holiday, -before), to: addDays(holiday, after) };
   };
 

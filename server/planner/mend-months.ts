@@ -24,5 +24,7 @@ export function mendMonths(sheet: Sheet, grammar: Grammar): void {
 /** Not another letter: `marco` and `marzo`, `match` and `march` are words of their own. */
 function isLetterOff(word: string, name: string): boolean {
   if (distanceOf(word, name, 1) !== 1) return false;
-  return word.length !== name.length || [...word].toSorted().join('') === [...name].toSorted().join('');
+  return word.length !== name.length || lettersOf(word) === lettersOf(name);
 }
+
+const lettersOf = (word: string): string => Array.from(word).toSorted().join('');

@@ -41,7 +41,14 @@ export function planTrip({ text, locale, today }: PlanQuestion, gazetteer: Gazet
   const interests = [...new Set([...early, ...readInterests(sheet, grammar)])].toSorted();
   const when = chooseWhen(days, windows, nights);
   const { unparsed, share } = findUnread(sheet, grammar);
-  const isNothing = destinations.length === 0 && interests.length === 0 && !when.dates && !when.month && !when.nights && !people.adults && !budget;
+  const isNothing =
+    destinations.length === 0 &&
+    interests.length === 0 &&
+    !when.dates &&
+    !when.month &&
+    !when.nights &&
+    !people.adults &&
+    !budget;
   return {
     destinations,
     ...(origin && { origin }),
@@ -56,7 +63,9 @@ export function planTrip({ text, locale, today }: PlanQuestion, gazetteer: Gazet
 }
 
 /** Christmas markets name a wish, not a date: they are read before feasts are. */
-function strikeIdleUnlessMarket(...[sheet, grammar, early]: [ReturnType<typeof openSheet>, ReturnType<typeof grammarOf>, string[]]): void {
+function strikeIdleUnlessMarket(
+  ...[sheet, grammar, early]: [ReturnType<typeof openSheet>, ReturnType<typeof grammarOf>, string[]]
+): void {
   const markets = grammar.pack.interests['get-lost-in-markets'] ?? '';
   for (const { 0: found, index } of sheet.left.matchAll(grammar.pattern(markets))) {
     early.push('get-lost-in-markets');

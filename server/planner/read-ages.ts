@@ -22,7 +22,10 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
   const unit = '(?:{years}|{months_})';
   const age = `(?:{yearAndHalf}|(?:{N})(?:[\\s-]*${unit})?)`;
   const list = `${age}(?:\\s*(?:,|/|&|\\+|\\s{and}\\s|\\sy\\s|{and}\\s)\\s*(?:(?:{and}|de|the other)\\s+)?(?!(?:una?|uno|uma?|an?)\\s)${age}(?!\\s+(?:[a-z]+\\s+)?(?:{kidOne}|{kidMany}|{kidMaybe}|{adult}|{people})))*`;
-  const single = new RegExp(`(${pattern('{yearAndHalf}').source})|(${pattern('{N}').source})(?:[\\s-]*(${pattern(unit).source}))?`, 'g');
+  const single = new RegExp(
+    `(${pattern('{yearAndHalf}').source})|(${pattern('{N}').source})(?:[\\s-]*(${pattern(unit).source}))?`,
+    'g',
+  );
 
   function agesIn(text: string): number[] {
     const found = [...text.matchAll(single)].map((match) => {
@@ -38,7 +41,8 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
   }
   function add(ages: readonly number[], count: number | undefined, isPlural: boolean): boolean {
     if (ages.length === 0 || ages.some((each) => each < 0 || each > OLDEST_CHILD_WORD)) return false;
-    const all = count !== undefined && ages.length === 1 && count > 1 ? Array.from({ length: count }, () => ages[0] ?? 0) : ages;
+    const all =
+      count !== undefined && ages.length === 1 && count > 1 ? Array.from({ length: count }, () => ages[0] ?? 0) : ages;
     for (const each of all) {
       if (each < GROWN) kids.ages.push(each);
       else kids.grown += 1;
@@ -50,21 +54,33 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
 
   // "children (3 & 6)", "con dos niños (9 y 12)", "twins of 6", "una niña de 3 años"
   const between = `(?:\\s+(?!(?:{and}|under|over|below|menor(?:es)?|hasta|ate|abaixo|sotto|fino|meno|minori)\\s)[a-z]+)?\\s*[(:,]?\\s*(?:(?:{ageIntro})\\s*)*`;
-  take(sheet, pattern(`(?:({N})\\s+(?:x\\s+)?(?:(?!{and}\\s)[a-z]+\\s+)?)?({kidOne}|{kidMany}|{kidMaybe})${between}(${list})(?:\\s*${unit})?(?![\\w]*\\s*(?:{adult}|{people}|{night}|€|euro|{room}|{kidMany}))`), ([all, n, word, told = '']) => {
-    const isMaybe = !is(word, '{kidOne}|{kidMany}');
-    if (isMaybe && !all.includes('(') && !new RegExp(pattern(unit).source).test(all)) return false;
-    const tail = /(?:^|[^a-z])(\S+)$/.exec(all)?.[1];
-    const text = told + (is(tail, unit) && !told.endsWith(tail ?? '') ? ` ${tail}` : '');
-    return add(agesIn(text), is(word, '{twins}') ? 2 : numberOf(n), is(word, '{kidMany}') && !is(word, '{kidOne}'));
-  });
+  take(
+    sheet,
+    pattern(
+      `(?:({N})\\s+(?:x\\s+)?(?:(?!{and}\\s)[a-z]+\\s+)?)?({kidOne}|{kidMany}|{kidMaybe})${between}(${list})(?:\\s*${unit})?(?![\\w]*\\s*(?:{adult}|{people}|{night}|€|euro|{room}|{kidMany}))`,
+    ),
+    ([all, n, word, told = '']) => {
+      const isMaybe = !is(word, '{kidOne}|{kidMany}');
+      if (isMaybe && !all.includes('(') && !new RegExp(pattern(unit).source).test(all)) return false;
+      const tail = /(?:^|[^a-z])(\S+)$/.exec(all)?.[1];
+      const text = told + (is(tail, unit) && !told.endsWith(tail ?? '') ? ` ${tail}` : '');
+      return add(agesIn(text), is(word, '{twins}') ? 2 : numberOf(n), is(word, '{kidMany}') && !is(word, '{kidOne}'));
+    },
+  );
   // "a 13 year old", "two 10-year-olds", "my 5 and 7 year old kids", "19 year old son"
   const old = '(?:[\\s-]*(?:years?|yrs?|months?|mths?)[\\s-]*olds?|\\s?y/?os?)';
-  take(sheet, pattern(`(?:({N})\\s+)?((?:\\d{1,2}|{N})(?:\\s*(?:,|/|&|and)\\s*(?:\\d{1,2}|{N}))*)${old}(?:\\s+(?:{kidOne}|{kidMany}|{twins}|{kidMaybe}))?`), ([all, n, told = '']) => {
-    const ages = agesIn(told).map((each) => (/mo?n?ths?[\s-]*old/.test(all) ? Math.floor(each / MONTHS) : each));
-    const isTwins = /twins$/.test(all);
-    const count = numberOf(n);
-    return add(ages, isTwins ? 2 : n === 'a' || n === 'an' ? undefined : count, false);
-  });
+  take(
+    sheet,
+    pattern(
+      `(?:({N})\\s+)?((?:\\d{1,2}|{N})(?:\\s*(?:,|/|&|and)\\s*(?:\\d{1,2}|{N}))*)${old}(?:\\s+(?:{kidOne}|{kidMany}|{twins}|{kidMaybe}))?`,
+    ),
+    ([all, n, told = '']) => {
+      const ages = agesIn(told).map((each) => (/mo?n?ths?[\s-]*old/.test(all) ? Math.floor(each / MONTHS) : each));
+      const isTwins = all.endsWith('twins');
+      const count = numberOf(n);
+      return add(ages, isTwins ? 2 : n === 'a' || n === 'an' ? undefined : count, false);
+    },
+  );
   // quindicenne, 15enne
   take(sheet, pattern('(\\d{1,2})[- ]?enn[ei]'), ([, n]) => add([Number(n)], undefined, false));
   take(sheet, pattern('(?:{newborn})'), () => add([0], undefined, false));
@@ -76,10 +92,19 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
     kids.isUncounted = false;
     return true;
   };
-  take(sheet, pattern(`(?<=\\()\\s*(?:(?:{kidMany}|{kidOne}|{ageIntro})\\s*)*(${list})(?:\\s*${unit})?(?=\\s*\\))`), ([all]) =>
-    isParty || kids.unaged > 0 || new RegExp(pattern('{kidOne}|{kidMany}').source).test(sheet.left) ? pending(agesIn(all)) : false,
+  take(
+    sheet,
+    pattern(`(?<=\\()\\s*(?:(?:{kidMany}|{kidOne}|{ageIntro})\\s*)*(${list})(?:\\s*${unit})?(?=\\s*\\))`),
+    ([all]) =>
+      isParty || kids.unaged > 0 || new RegExp(pattern('{kidOne}|{kidMany}').source).test(sheet.left)
+        ? pending(agesIn(all))
+        : false,
   );
-  take(sheet, pattern(`(?:{kidMaybe}|{ageIntro})\\s+(${list})\\s*(?:{years}|{months_})|(\\d{1,2}(?:\\s*(?:,|{and})\\s*\\d{1,2})*)\\s*(?:{years}|{months_})`), ([all]) =>
-    kids.unaged > 0 || kids.ages.length > 0 ? pending(agesIn(all)) : false,
+  take(
+    sheet,
+    pattern(
+      `(?:{kidMaybe}|{ageIntro})\\s+(${list})\\s*(?:{years}|{months_})|(\\d{1,2}(?:\\s*(?:,|{and})\\s*\\d{1,2})*)\\s*(?:{years}|{months_})`,
+    ),
+    ([all]) => (kids.unaged > 0 || kids.ages.length > 0 ? pending(agesIn(all)) : false),
   );
 }

@@ -11,7 +11,7 @@ const compiledAll = (source: string): RegExp => {
 };
 
 /** `1,200`, `1.200`, `1 200`, `3,5`, `2500` */
-const AMOUNT = '\\d{1,3}(?:[.,\' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?(?!\\d)';
+const AMOUNT = "\\d{1,3}(?:[.,' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?(?!\\d)";
 /** Without a currency, less is no price of a trip. */
 const LEAST = 100;
 /** Not asked: a bare amount is in pounds in English, else in euros. */
@@ -45,10 +45,19 @@ export function readBudget(sheet: Sheet, grammar: Grammar, locale: Locale): Budg
     const night = new RegExp(`^\\s*(?:${pack.perNight})(?![a-z0-9])`).exec(after);
     const total = new RegExp(`^\\s*(?:${pack.total})(?![a-z0-9])`).exec(after);
     if (sign === undefined) {
-      const isWord = groups['before'] !== undefined || isEach || total || (groups['k'] === 'k' && amount >= 500) || (locale === 'en' && groups['kw'] === 'grand');
+      const isWord =
+        groups['before'] !== undefined ||
+        isEach ||
+        total ||
+        (groups['k'] === 'k' && amount >= 500) ||
+        (locale === 'en' && groups['kw'] === 'grand');
       const isYear = /^20[23]\d$/.test(groups['n'] ?? '');
       const unit = /^\s*(?:km|m|miles?|metros?|metri|%|h|hours?|horas?|ore|[/-]\d)/.test(after);
-      const noun = groups['before'] !== undefined && /^\s*[a-z]{3,}/.test(after) && !grammar.stop.has(/^\s*([a-z]+)/.exec(after)?.[1] ?? '') && !new RegExp(`^\\s*(?:${pack.each}|${pack.total})(?![a-z])`).test(after);
+      const noun =
+        groups['before'] !== undefined &&
+        /^\s*[a-z]{3,}/.test(after) &&
+        !grammar.stop.has(/^\s*([a-z]+)/.exec(after)?.[1] ?? '') &&
+        !new RegExp(`^\\s*(?:${pack.each}|${pack.total})(?![a-z])`).test(after);
       if (!isWord || amount < LEAST || isYear || unit || noun) continue;
     }
     strike(sheet, index, end + ((isEach ?? night ?? total)?.[0].length ?? 0));

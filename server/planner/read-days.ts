@@ -22,7 +22,8 @@ interface DayText {
   readonly year?: number;
 }
 
-const NUMERIC = '(?:20\\d\\d[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[/.-]\\d{1,2}[/.-](?:20\\d\\d|\\d\\d)|\\d{1,2}/\\d{1,2})(?![\\d/])';
+const NUMERIC =
+  '(?:20\\d\\d[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[/.-]\\d{1,2}[/.-](?:20\\d\\d|\\d\\d)|\\d{1,2}/\\d{1,2})(?![\\d/])';
 
 function readNumeric(text: string): DayText | undefined {
   const parts = text.split(/[-/.]/).map(Number);
@@ -40,7 +41,9 @@ function resolveRange(from: DayText, to: DayText, today: string): { from: string
   if (!exists(from) || !exists(to)) return undefined;
   if (from.year === undefined && to.year !== undefined) {
     const last = makeDay(to.year, to.month, to.day);
-    const first = [to.year, to.year - 1].map((year) => makeDay(year, from.month, from.day)).find((day) => day && last && day < last);
+    const first = [to.year, to.year - 1]
+      .map((year) => makeDay(year, from.month, from.day))
+      .find((day) => day && last && day < last);
     return first && last ? { from: first, to: last } : undefined;
   }
   const first = resolve(from, today);
@@ -76,31 +79,58 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   const hasNumeric = /\d[/.-]\d/.test(sheet.left);
   const hasMonth = has(sheet, pattern('{M}'));
   const hasBack = has(sheet, pattern('{back}'));
-  if (hasNumeric) take(sheet, pattern(`${intro}(?:{article}\\s+)?${weekday}(${NUMERIC})${to}(?:{article}\\s+)?${weekday}(${NUMERIC})`), ([, word, a = '', b = '']) =>
-    range(readNumeric(a), readNumeric(b), word),
-  );
+  if (hasNumeric)
+    take(
+      sheet,
+      pattern(`${intro}(?:{article}\\s+)?${weekday}(${NUMERIC})${to}(?:{article}\\s+)?${weekday}(${NUMERIC})`),
+      ([, word, a = '', b = '']) => range(readNumeric(a), readNumeric(b), word),
+    );
   // 28 December to 3 January
-  if (hasMonth) take(
-    sheet,
-    pattern(`${intro}${weekday}${date}${join}({M})${year}${to}${weekday}${date}${join}({M})${year}`),
-    ([, word, d1, m1, y1, s1, d2, m2, y2, s2]) =>
-      range(make(dayOf(d1), grammar.monthOf(m1), yearText(y1, s1)), make(dayOf(d2), grammar.monthOf(m2), yearText(y2, s2)), word),
-  );
+  if (hasMonth)
+    take(
+      sheet,
+      pattern(`${intro}${weekday}${date}${join}({M})${year}${to}${weekday}${date}${join}({M})${year}`),
+      ([, word, d1, m1, y1, s1, d2, m2, y2, s2]) =>
+        range(
+          make(dayOf(d1), grammar.monthOf(m1), yearText(y1, s1)),
+          make(dayOf(d2), grammar.monthOf(m2), yearText(y2, s2)),
+          word,
+        ),
+    );
   // 3 to 10 July
-  if (hasMonth) take(sheet, pattern(`${intro}${weekday}${date}${to}${weekday}${date}${join}({M})${year}`), ([, word, d1, d2, m, y, s]) => {
-    const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearText(y, s)];
-    if (a === undefined || b === undefined || month === undefined) return false;
-    // From the 28th to the 3rd of January: the first is of the month before.
-    return a < b
-      ? range({ day: a, month, ...(said && { year: said }) }, { day: b, month, ...(said && { year: said }) }, word)
-      : range({ day: a, month: month === 1 ? 12 : month - 1 }, { day: b, month, ...(said && { year: said }) }, word);
-  });
+  if (hasMonth)
+    take(
+      sheet,
+      pattern(`${intro}${weekday}${date}${to}${weekday}${date}${join}({M})${year}`),
+      ([, word, d1, d2, m, y, s]) => {
+        const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearText(y, s)];
+        if (a === undefined || b === undefined || month === undefined) return false;
+        // From the 28th to the 3rd of January: the first is of the month before.
+        return a < b
+          ? range({ day: a, month, ...(said && { year: said }) }, { day: b, month, ...(said && { year: said }) }, word)
+          : range(
+              { day: a, month: month === 1 ? 12 : month - 1 },
+              { day: b, month, ...(said && { year: said }) },
+              word,
+            );
+      },
+    );
   // July 3 to 10, July 28 to August 4
-  if (hasMonth) take(sheet, pattern(`${intro}${weekday}({M})\\s+${date}${to}${weekday}(?:({M})\\s+)?${date}${year}`), ([all, word, m1, d1, m2, d2, y, s]) => {
-    if (new RegExp(`${pack.day}|${pack.night}|${pack.week}`).test(sheet.left.slice(sheet.left.indexOf(all) + all.length).slice(0, 8))) return false;
-    const [first, second, said] = [grammar.monthOf(m1), grammar.monthOf(m2 ?? m1), yearText(y, s)];
-    return range(make(dayOf(d1), first), make(dayOf(d2), second, said), word);
-  });
+  if (hasMonth)
+    take(
+      sheet,
+      pattern(`${intro}${weekday}({M})\\s+${date}${to}${weekday}(?:({M})\\s+)?${date}${year}`),
+      ([all, word, m1, d1, m2, d2, y, s]) => {
+        if (
+          new RegExp(`${pack.day}|${pack.night}|${pack.week}`).test(
+            sheet.left.slice(sheet.left.indexOf(all) + all.length).slice(0, 8),
+          )
+        )
+          return false;
+        const [first, second, said] = [grammar.monthOf(m1), grammar.monthOf(m2 ?? m1), yearText(y, s)];
+        return range(make(dayOf(d1), first), make(dayOf(d2), second, said), word);
+      },
+    );
 
   const back = (text: string | undefined): boolean => {
     if (!text) return false;
@@ -116,11 +146,28 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   };
   const prefix = `(?:(?:{of}|on|el|il|o|em|a)\\s+)?`;
   const returns: [RegExp, (match: RegExpExecArray) => unknown][] = [
-    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+dia\\s+)?(?:{article}\\s*)?${weekday}(${NUMERIC})`), ([, a = '']) => back(dayText(readNumeric(a)))],
-    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*${weekday}${date}${join}({M})${year}`), ([, d, m, y, s]) => back(dayText(make(dayOf(d), grammar.monthOf(m), yearText(y, s))))],
-    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*(?:{W}\\s+)(?:{article}\\s*)?(\\d{1,2})(?![\\d])`), ([, d]) => backOn(dayOf(d))],
-    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+dia\\s+|dia\\s+)?(?:{article}\\s*)?(\\d{1,2})(?:st|nd|rd|th|º)?(?!\\s*(?:{night}|{day}|\\d))`), ([, d]) => backOn(dayOf(d))],
-    [pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|n[oa]\\s+)?(?:{article}\\s+)?(?:{nextBefore}\\s+)?({W})`), ([, w]) => backWeekday(grammar.weekdayOf(w))],
+    [
+      pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+dia\\s+)?(?:{article}\\s*)?${weekday}(${NUMERIC})`),
+      ([, a = '']) => back(dayText(readNumeric(a))),
+    ],
+    [
+      pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*${weekday}${date}${join}({M})${year}`),
+      ([, d, m, y, s]) => back(dayText(make(dayOf(d), grammar.monthOf(m), yearText(y, s)))),
+    ],
+    [
+      pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*(?:{W}\\s+)(?:{article}\\s*)?(\\d{1,2})(?![\\d])`),
+      ([, d]) => backOn(dayOf(d)),
+    ],
+    [
+      pattern(
+        `{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+dia\\s+|dia\\s+)?(?:{article}\\s*)?(\\d{1,2})(?:st|nd|rd|th|º)?(?!\\s*(?:{night}|{day}|\\d))`,
+      ),
+      ([, d]) => backOn(dayOf(d)),
+    ],
+    [
+      pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|n[oa]\\s+)?(?:{article}\\s+)?(?:{nextBefore}\\s+)?({W})`),
+      ([, w]) => backWeekday(grammar.weekdayOf(w)),
+    ],
   ];
   function dayText(found: DayText | undefined): string | undefined {
     if (!found || !exists(found)) return undefined;
@@ -142,41 +189,59 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   // Full dates of return go first, else they would be the departure.
   const [numericBack, monthBack, ...later] = returns;
   for (const entry of [numericBack, monthBack]) if (entry && hasBack) take(sheet, ...entry);
-  if (hasNumeric) take(sheet, pattern(`((?:{around})\\s+)?${prefix}(?:{article}\\s*)?${weekday}(${NUMERIC})(?!\\s*(?:{night}|{day}|{week}))`), ([, around, a = '']) =>
-    single(readNumeric(a), Boolean(around)),
-  );
-  if (hasMonth) take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}${date}${join}({M})${year}`), ([, around, d, m, y, s]) =>
-    single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
-  );
-  if (hasMonth) take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}({M})\\s+(?:the\\s+)?(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?!\\s*(?:{night}|{day}|{week}|{adult}|{people}))${year}`), ([, around, m, d, y, s]) =>
-    single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
-  );
+  if (hasNumeric)
+    take(
+      sheet,
+      pattern(`((?:{around})\\s+)?${prefix}(?:{article}\\s*)?${weekday}(${NUMERIC})(?!\\s*(?:{night}|{day}|{week}))`),
+      ([, around, a = '']) => single(readNumeric(a), Boolean(around)),
+    );
+  if (hasMonth)
+    take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}${date}${join}({M})${year}`), ([, around, d, m, y, s]) =>
+      single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
+    );
+  if (hasMonth)
+    take(
+      sheet,
+      pattern(
+        `((?:{around})\\s+)?${prefix}${weekday}({M})\\s+(?:the\\s+)?(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?!\\s*(?:{night}|{day}|{week}|{adult}|{people}))${year}`,
+      ),
+      ([, around, m, d, y, s]) => single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
+    );
   readRelative(sheet, grammar, today, read);
   for (const entry of hasBack ? later : []) take(sheet, ...entry);
   if (read.back && read.from && !read.to && read.back > read.from) read.to = read.back;
   return read;
 }
 
-function readRelative(sheet: Sheet, { pattern, numberOf, weekdayOf: dayIndex }: Grammar, today: string, read: ReadDays): void {
+function readRelative(
+  sheet: Sheet,
+  { pattern, numberOf, weekdayOf: dayIndex }: Grammar,
+  today: string,
+  read: ReadDays,
+): void {
   const start = (day: string): true => {
     read.from ??= day;
     return true;
   };
   take(sheet, pattern('{dayAfterTomorrow}'), () => start(addDays(today, 2)));
   take(sheet, pattern('{tomorrow}'), () => start(addDays(today, 1)));
-  take(sheet, pattern(`{inTime}\\s+({N})[\\s-]*({day}|{week}|{month})(?:\\s+time|'s time|'\\s?time)?`), ([all, n, unit = '']) => {
-    const count = numberOf(n);
-    if (count === undefined) return false;
-    if (new RegExp(pattern('{month}').source).test(unit)) {
-      const month = monthOf(today) - 1 + count;
-      read.month ??= `${yearOf(today) + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
-      return true;
-    }
-    const isWeek = new RegExp(pattern('{week}').source).test(unit);
-    // "In ten days" is ahead; "within a week" is a length.
-    if (/^within/.test(all)) return false;
-    return start(addDays(today, isWeek ? 7 * count : count));
-  });
+  take(
+    sheet,
+    pattern(`{inTime}\\s+({N})[\\s-]*({day}|{week}|{month})(?:\\s+time|'s time|'\\s?time)?`),
+    ([all, n, unit = '']) => {
+      const count = numberOf(n);
+      if (count === undefined) return false;
+      if (new RegExp(pattern('{month}').source).test(unit)) {
+        const month = monthOf(today) - 1 + count;
+        read.month ??= `${yearOf(today) + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+        return true;
+      }
+      const isWeek = new RegExp(pattern('{week}').source).test(unit);
+      // "In ten days" is ahead; "within a week" is a length.
+      if (all.startsWith('within')) return false;
+      return start(addDays(today, isWeek ? 7 * count : count));
+    },
+  );
   const weekendSources = [
     '(?:{article}\\s+)?(?:{nextBefore}|{thisOne})\\s+(?:{weekend})',
     '(?:{article}\\s+)?(?:{weekend})\\s+(?:{nextAfter})',
@@ -187,11 +252,18 @@ function readRelative(sheet: Sheet, { pattern, numberOf, weekdayOf: dayIndex }: 
     read.to = addDays(read.from, 2);
   };
   for (const source of weekendSources) take(sheet, pattern(source), weekend);
-  if (sheet.denied.some(([from, end]) => pattern('{weekend}').test(sheet.text.slice(from, end)) || reset(pattern('{weekend}')))) {
+  if (
+    sheet.denied.some(
+      ([from, end]) => pattern('{weekend}').test(sheet.text.slice(from, end)) || reset(pattern('{weekend}')),
+    )
+  ) {
     reset(pattern('{weekend}'));
     take(sheet, pattern('{theNextOne}'), weekend);
   }
-  for (const source of ['(?:{article}\\s+)?(?:{nextBefore})\\s+(?:{week})', '(?:{article}\\s+|n?a\\s+)?(?:{week})\\s+(?:{nextAfter})']) {
+  for (const source of [
+    '(?:{article}\\s+)?(?:{nextBefore})\\s+(?:{week})',
+    '(?:{article}\\s+|n?a\\s+)?(?:{week})\\s+(?:{nextAfter})',
+  ]) {
     take(sheet, pattern(source), () => {
       const monday = nextWeekday(today, 0);
       read.window ??= { from: monday, to: addDays(monday, 6) };
@@ -201,7 +273,10 @@ function readRelative(sheet: Sheet, { pattern, numberOf, weekdayOf: dayIndex }: 
     const month = monthOf(today);
     read.month ??= month === 12 ? `${yearOf(today) + 1}-01` : `${yearOf(today)}-${String(month + 1).padStart(2, '0')}`;
   };
-  for (const source of ['(?:{article}\\s+|n?o\\s+)?(?:{nextBefore})\\s+(?:{month})', '(?:{article}\\s+|n?o\\s+)?(?:{month})\\s+(?:{nextAfter})'])
+  for (const source of [
+    '(?:{article}\\s+|n?o\\s+)?(?:{nextBefore})\\s+(?:{month})',
+    '(?:{article}\\s+|n?o\\s+)?(?:{month})\\s+(?:{nextAfter})',
+  ])
     take(sheet, pattern(source), nextMonth);
   take(sheet, pattern('(?:{article}\\s+|n?o\\s+)?(?:{thisOne})\\s+(?:{month})'), () => {
     read.month ??= today.slice(0, 7);

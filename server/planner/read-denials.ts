@@ -5,13 +5,16 @@ import { clausesOf, type Sheet, strike, take } from './sheet.ts';
 export function readDenials(sheet: Sheet, grammar: Grammar): void {
   const { pack, pattern } = grammar;
   const guard: [number, number][] = [];
-  for (const { index, 0: found } of sheet.left.matchAll(pattern('{notDenial}'))) guard.push([index, index + found.length]);
+  for (const { index, 0: found } of sheet.left.matchAll(pattern('{notDenial}')))
+    guard.push([index, index + found.length]);
   const isGuarded = (at: number) => guard.some(([start, end]) => at >= start && at < end);
   const deny = (start: number, end: number) => {
     sheet.denied.push([start, end]);
     strike(sheet, start, end);
   };
-  const ends = new RegExp(`(?<![a-z0-9])(?:${pack.notAfter})(?:,? (?:thanks|gracias|obrigad[oa]|grazie|por favor))?\\s*$`);
+  const ends = new RegExp(
+    `(?<![a-z0-9])(?:${pack.notAfter})(?:,? (?:thanks|gracias|obrigad[oa]|grazie|por favor))?\\s*$`,
+  );
   const stop = pattern('{but}|{preposition}');
   const but = pattern('{but}');
   for (const { start, end } of clausesOf(sheet.text)) {

@@ -9,7 +9,9 @@ export function readInterests(sheet: Sheet, { pack, pattern }: Grammar): string[
   });
   // Tastings of wine are both: what is tasted is looked for before words are struck.
   // A named island is no wish for islands, known or not: `Isola d'Elba`.
-  for (const { 0: found, index } of sheet.left.matchAll(/(?:isla|ilha|isola|island)\s+(?:d[eaoi]l?(?:la)?\s+|d'|dell'|of\s+)/g)) {
+  for (const { 0: found, index } of sheet.left.matchAll(
+    /(?:isla|ilha|isola|island)\s+(?:d[eaoi]l?(?:la)?\s+|d'|dell'|of\s+)/g,
+  )) {
     if (/^\p{Lu}/u.test(sheet.raw.slice(index + found.length))) strike(sheet, index, index + found.trimEnd().length);
   }
   const text = sheet.left;

@@ -23,7 +23,7 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
   take(sheet, pattern(`({N})\\s*(?:-|/|{or}|{to})\\s*({N})[\\s-]*(?:{night}|{day}|{week})`), () => true);
   // "3 nights in Lima, then 4 in Cusco": the second number stands for nights, too.
   const stage = new RegExp(
-    `(?<![a-z0-9])(?:${pack.then}|,|\\+)\\s*(?:[a-z]+\\s+){0,2}?(?:(?:for|por|per|para)\\s+)?(\\d{1,2}|${Object.keys(pack.numbers).join('|')})\\s+(?:(?:${pack.stageIn})\\s|(?=,|$))|(?<![a-z0-9])(?:then|luego|depois|poi)\\s+[a-z]+(?: [a-z]+)?\\s+(?:for|por|per|para)\\s+(\\d{1,2})(?=\\s*(?:,|$|\\.))`,
+    `(?<![a-z0-9])(?:${pack.afterwards}|,|\\+)\\s*(?:[a-z]+\\s+){0,2}?(?:(?:for|por|per|para)\\s+)?(\\d{1,2}|${Object.keys(pack.numbers).join('|')})\\s+(?:(?:${pack.stageIn})\\s|(?=,|$))|(?<![a-z0-9])(?:then|luego|depois|poi)\\s+[a-z]+(?: [a-z]+)?\\s+(?:for|por|per|para)\\s+(\\d{1,2})(?=\\s*(?:,|$|\\.))`,
     'g',
   );
   const isStaged = pattern('{N}[\\s-]*(?:{night})').test(sheet.left);
@@ -39,7 +39,9 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
       if (addNights(count)) strike(sheet, at, at + digits.length);
     }
   }
-  take(sheet, pattern(`({N})(?:\\s*x)?[\\s-]*(?:(?:{article}|full|whole|relaxing|lovely)\\s+)?(?:{night})`), ([, n]) => addNights(numberOf(n)));
+  take(sheet, pattern(`({N})(?:\\s*x)?[\\s-]*(?:(?:{article}|full|whole|relaxing|lovely)\\s+)?(?:{night})`), ([, n]) =>
+    addNights(numberOf(n)),
+  );
   take(sheet, pattern('(\\d{1,2})n'), ([, n]) => addNights(numberOf(n)));
   take(sheet, pattern(`{longWeekend}`), () => addNights(3));
   take(sheet, pattern(`(?:({N})\\s+)?(?:{weekend})`), ([, n]) => {
@@ -60,14 +62,16 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
     return true;
   });
   // Months of travelling; those of a baby are its age.
-  const isBaby = (before: string): boolean => new RegExp(`(?:${pattern('{kidOne}|{kidMany}').source})[^.;]{0,12}$`).test(before);
+  const isBaby = (before: string): boolean =>
+    new RegExp(`(?:${pattern('{kidOne}|{kidMany}').source})[^.;]{0,12}$`).test(before);
   take(sheet, pattern(`({N})\\s+(?:{month})(?![- ]old)`), ({ 1: n, index }) => {
     const count = numberOf(n) ?? 0;
     if (count < 1 || count > 3 || isBaby(sheet.text.slice(0, index))) return false;
     addDays(30 * count);
     return true;
   });
-  if (nights === undefined && days === undefined) take(sheet, pattern('(?<!(?:mid|per|each|every|a la|por|cada|ogni) ?)(?:{week})'), () => addDays(7));
+  if (nights === undefined && days === undefined)
+    take(sheet, pattern('(?<!(?:mid|per|each|every|a la|por|cada|ogni) ?)(?:{week})'), () => addDays(7));
   const most = Math.max(nights ?? 0, days ?? 0);
   return most > 0 && most <= MOST ? most : undefined;
 }

@@ -44,8 +44,12 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   const kids: ReadChildren = { ages: [], grown: 0, unaged: 0, isUncounted: false };
 
   // Whoever is visited stays at home.
-  take(sheet, pattern(`(?:{visit})\\s+(?:(?:my|our|mi|mis|o meu|a minha|os meus|mio|mia|i miei|mis|unos|uns|a|al|alla|mi[oa]|the)\\s+){0,2}(?:{kinOne}|{kinTwo}|{kidOne}|{kidMany}|{friends}|{siblings}|{family})`), ({ 0: all }) =>
-    !pattern('{writer}').test(all) || reset(pattern('{writer}')),
+  take(
+    sheet,
+    pattern(
+      `(?:{visit})\\s+(?:(?:my|our|mi|mis|o meu|a minha|os meus|mio|mia|i miei|mis|unos|uns|a|al|alla|mi[oa]|the)\\s+){0,2}(?:{kinOne}|{kinTwo}|{kidOne}|{kidMany}|{friends}|{siblings}|{family})`,
+    ),
+    ({ 0: all }) => !pattern('{writer}').test(all) || reset(pattern('{writer}')),
   );
   const isFamily = pattern('{family}').test(sheet.left);
   pattern('{family}').lastIndex = 0;
@@ -71,10 +75,14 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
     return true;
   });
   let family: number | undefined;
-  take(sheet, pattern(`(?:{family})\\s+(?:of|de|di|da)\\s+({N})(?!\\s*(?:{years}))|({N})[- ]person family`), ([, n, m]) => {
-    family = numberOf(n ?? m);
-    return family !== undefined;
-  });
+  take(
+    sheet,
+    pattern(`(?:{family})\\s+(?:of|de|di|da)\\s+({N})(?!\\s*(?:{years}))|({N})[- ]person family`),
+    ([, n, m]) => {
+      family = numberOf(n ?? m);
+      return family !== undefined;
+    },
+  );
   take(sheet, pattern('({N})\\s+(?:\\w+\\s+)?(?:{adult})'), ([all, n]) => {
     const count = numberOf(n);
     if (count === undefined || pattern(`{kidMany}|{kidOne}`).test(all)) return reset(pattern(`{kidMany}|{kidOne}`));
@@ -82,16 +90,26 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
     return true;
   });
   // "three of them children"
-  take(sheet, pattern('(?:of (?:them|whom|us)|de ellos|deles|dos quais|di cui|de los cuales)\\s+({N})\\s+(?:{kidMany})|({N}) (?:of them|of whom|de ellos|deles|dei quali|di loro)\\s+(?:are |son |sao |sono )?(?:{kidMany})|di cui ({N}) (?:{kidMany})'), ([, a, b, c]) => {
-    kids.unaged += numberOf(a ?? b ?? c) ?? 1;
-  });
+  take(
+    sheet,
+    pattern(
+      '(?:of (?:them|whom|us)|de ellos|deles|dos quais|di cui|de los cuales)\\s+({N})\\s+(?:{kidMany})|({N}) (?:of them|of whom|de ellos|deles|dei quali|di loro)\\s+(?:are |son |sao |sono )?(?:{kidMany})|di cui ({N}) (?:{kidMany})',
+    ),
+    ([, a, b, c]) => {
+      kids.unaged += numberOf(a ?? b ?? c) ?? 1;
+    },
+  );
   take(sheet, pattern('({N})\\s+(?:(?!{and}\\s)\\w+\\s+)?(?:{people})'), ([, n]) => {
     total = (total ?? 0) + (numberOf(n) ?? 0);
     return numberOf(n) !== undefined;
   });
   const friends = (count: number, at: number): void => {
     const before = sheet.text.slice(Math.max(0, at - 12), at);
-    if (new RegExp(`(?<![a-z])(?:${pack.with}) (?:my |mis |os meus |as minhas |i miei |le mie |[oa]s )?$`).test(before) || writerSaid) isWriter = true;
+    if (
+      new RegExp(`(?<![a-z])(?:${pack.with}) (?:my |mis |os meus |as minhas |i miei |le mie |[oa]s )?$`).test(before) ||
+      writerSaid
+    )
+      isWriter = true;
     kin += count;
   };
   take(sheet, pattern('({N})\\s+(?:(?!{and}\\s)[a-z]+\\s+)?(?:{friends}|{siblings})'), ({ 1: n, index }) => {
@@ -100,18 +118,26 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
     return count !== undefined;
   });
   readAges(sheet, grammar, kids, isFamily || plus !== undefined);
-  take(sheet, pattern('(?:({N})\\s+)?(?:(?:young|retired|jubilad[oa]s?|joven)\\s+)?(?:{couple})(?! of)'), ([all, n]) => {
-    // Two couples are four; two newly-weds are two.
-    const isPair = /coupl|coppi|parej|matrimoni|casa/.test(all);
-    couples = Math.max(couples, isPair ? (numberOf(n) ?? 1) : 1);
-  });
+  take(
+    sheet,
+    pattern('(?:({N})\\s+)?(?:(?:young|retired|jubilad[oa]s?|joven)\\s+)?(?:{couple})(?! of)'),
+    ([all, n]) => {
+      // Two couples are four; two newly-weds are two.
+      const isPair = /coupl|coppi|parej|matrimoni|casa/.test(all);
+      couples = Math.max(couples, isPair ? (numberOf(n) ?? 1) : 1);
+    },
+  );
   // "Three girls", of no age that was told, are grown up.
-  take(sheet, pattern('({N})\\s+(?:ragazz[ei]|giovani|young people|girls|jovens|chicos|chicas|rapazes|jovenes)'), ({ 1: n, index }) => {
-    const count = numberOf(n);
-    if (count === undefined || count < 2) return false;
-    friends(count, index);
-    return true;
-  });
+  take(
+    sheet,
+    pattern('({N})\\s+(?:ragazz[ei]|giovani|young people|girls|jovens|chicos|chicas|rapazes|jovenes)'),
+    ({ 1: n, index }) => {
+      const count = numberOf(n);
+      if (count === undefined || count < 2) return false;
+      friends(count, index);
+      return true;
+    },
+  );
   let us = 0;
   let partners = 0;
   take(sheet, pattern('(?:{partner})'), () => {
@@ -122,14 +148,21 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   if (partners === 1) isWriter = true;
   const withKin = (at: number): boolean => {
     const before = sheet.text.slice(Math.max(0, at - 32), at);
-    return writerSaid || new RegExp(`(?<![a-z])(?:${pack.with}|${pack.and} (?:with|con|com)|w/)(?:\\s+[a-z']+){0,3}\\s*$`).test(before);
+    return (
+      writerSaid !== undefined ||
+      new RegExp(`(?<![a-z])(?:${pack.with}|${pack.and} (?:with|con|com)|w/)(?:\\s+[a-z']+){0,3}\\s*$`).test(before)
+    );
   };
-  take(sheet, pattern('(?:({N})\\s+)?(?:(?:my|mi|mis|o meu|a minha|os meus|mio|mia|i miei|los|os|i|the)\\s+)?(?:{kinTwo})'), ({ 0: all, 1: n, index }) => {
-    if (/^(?:'s)/.test(sheet.text.slice(index + all.length))) return false;
-    if (withKin(index)) isWriter = true;
-    kin += numberOf(n) ?? 2;
-    return true;
-  });
+  take(
+    sheet,
+    pattern('(?:({N})\\s+)?(?:(?:my|mi|mis|o meu|a minha|os meus|mio|mia|i miei|los|os|i|the)\\s+)?(?:{kinTwo})'),
+    ({ 0: all, 1: n, index }) => {
+      if (/^(?:'s)/.test(sheet.text.slice(index + all.length))) return false;
+      if (withKin(index)) isWriter = true;
+      kin += numberOf(n) ?? 2;
+      return true;
+    },
+  );
   take(sheet, pattern("(?:({N})\\s+)?(?:{kinOne})(?!'s)"), ({ 1: n, index }) => {
     if (withKin(index)) isWriter = true;
     kin += numberOf(n) ?? 1;
@@ -145,21 +178,33 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   take(sheet, pattern('(?:{groupOf})\\s+({N})(?!\\s*(?:{night}|{day}|{week}|{months_}|€|euro|,\\d))'), ([, n]) => {
     total ??= numberOf(n);
   });
-  take(sheet, pattern("({N})\\s+(?:of us|de nosotr[oa]s|de nos|di noi)|(?:nosotr[oa]s|nos os|nos as|nos|noi|los|as|us)\\s+(?:(?:los|os|as)\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|e |y |and |con |com |with ))"), ([, a, b]) => {
-    const count = numberOf(a ?? b);
-    if (count === undefined || count < 2) return false;
-    // "And the two of us", beside the children that were counted.
-    if (b !== undefined && kids.ages.length + kids.unaged > 0) explicit += count;
-    else if (b !== undefined && kin > 0) us += count;
-    else total ??= count;
-    return true;
-  });
-  take(sheet, pattern('(?:{forWhom})\\s+(?:unas\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|-|{placePreposition}\\s|please|max|with|con|com))'), ([all, n]) => {
-    const count = numberOf(n);
-    if (count === undefined || (count === 1 && !/\d/.test(all)) || count > 60) return false;
-    total ??= count;
-    return true;
-  });
+  take(
+    sheet,
+    pattern(
+      '({N})\\s+(?:of us|de nosotr[oa]s|de nos|di noi)|(?:nosotr[oa]s|nos os|nos as|nos|noi|los|as|us)\\s+(?:(?:los|os|as)\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|e |y |and |con |com |with ))',
+    ),
+    ([, a, b]) => {
+      const count = numberOf(a ?? b);
+      if (count === undefined || count < 2) return false;
+      // "And the two of us", beside the children that were counted.
+      if (b !== undefined && kids.ages.length + kids.unaged > 0) explicit += count;
+      else if (b !== undefined && kin > 0) us += count;
+      else total ??= count;
+      return true;
+    },
+  );
+  take(
+    sheet,
+    pattern(
+      '(?:{forWhom})\\s+(?:unas\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|-|{placePreposition}\\s|please|max|with|con|com))',
+    ),
+    ([all, n]) => {
+      const count = numberOf(n);
+      if (count === undefined || (count === 1 && !/\d/.test(all)) || count > 60) return false;
+      total ??= count;
+      return true;
+    },
+  );
   take(sheet, pattern('{alone}'), () => {
     isAlone = true;
   });
@@ -174,7 +219,8 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   const adults = ((): number | undefined => {
     if (explicit > 0) return explicit + kids.grown;
     if (plus !== undefined) return plus;
-    if (family !== undefined) return kids.unaged > 0 || mentioned === 0 ? Math.min(2, family) : Math.max(1, family - mentioned);
+    if (family !== undefined)
+      return kids.unaged > 0 || mentioned === 0 ? Math.min(2, family) : Math.max(1, family - mentioned);
     if (total !== undefined) {
       if (mentioned === 0) return total;
       return kids.isUncounted || total <= mentioned ? undefined : total - mentioned;

@@ -29,7 +29,17 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
     all.map((word) => ({ ...word, isTaken: sheet.left.slice(word.start, word.end).includes(STRUCK) }));
   const phraseSpan = (id: string, start: number, end: number): void => {
     const place = gazetteer.byId(id) ?? gazetteer.find(id, { types: ['country', 'city'], locale: 'en', limit: 1 })[0];
-    if (place) spans.push({ first: 0, count: 2, start, end, candidates: [place], isCode: false, isCapitalized: true, isCommonWord: false });
+    if (place)
+      spans.push({
+        first: 0,
+        count: 2,
+        start,
+        end,
+        candidates: [place],
+        isCode: false,
+        isCapitalized: true,
+        isCommonWord: false,
+      });
   };
   const wanted = (found: readonly PlaceSpan[]): PlaceSpan[] => {
     return found.flatMap((span) => {
@@ -77,17 +87,34 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
       let tried = 0;
       for (const word of words()) {
         if (tried >= MOST_MISSPELT) break;
-        if (word.isTaken || word.text.length < SHORTEST_MISSPELT || isKnownWord(word.text, grammar) || !isPlaceFor(word)) continue;
+        if (
+          word.isTaken ||
+          word.text.length < SHORTEST_MISSPELT ||
+          isKnownWord(word.text, grammar) ||
+          !isPlaceFor(word)
+        )
+          continue;
         tried += 1;
         const place = findMisspelt(word.text, gazetteer, locale);
         if (!place) continue;
-        spans.push({ first: 0, count: 1, start: word.start, end: word.end, candidates: [place], isCode: false, isCapitalized: true, isCommonWord: false });
+        spans.push({
+          first: 0,
+          count: 1,
+          start: word.start,
+          end: word.end,
+          candidates: [place],
+          isCode: false,
+          isCapitalized: true,
+          isCommonWord: false,
+        });
         strike(sheet, word.start, word.end);
       }
       // A named island is no wish for islands.
       const island = '(?:the )?(?:islands?|isle|islas?|ilhas?|isol[ae])';
       for (const { start, end } of spans) {
-        const before = new RegExp(`(?<![a-z])${island}(?:\\s+(?:of|de|del|da|do|di|della|dell'|d'))?\\s*$`).exec(sheet.left.slice(0, start));
+        const before = new RegExp(`(?<![a-z])${island}(?:\\s+(?:of|de|del|da|do|di|della|dell'|d'))?\\s*$`).exec(
+          sheet.left.slice(0, start),
+        );
         if (before) strike(sheet, before.index, before.index + before[0].length);
         const after = new RegExp(`^\\s+${island}(?![a-z])`).exec(sheet.left.slice(end));
         if (after) strike(sheet, end, end + after[0].length);
@@ -108,12 +135,14 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
       };
     });
     const start = named.find((each, index) => isOrigin(named, index));
-    const known = start && originOf(start.span, start.place, sheet.raw.slice(start.span.start, start.span.end), gazetteer);
+    const known =
+      start && originOf(start.span, start.place, sheet.raw.slice(start.span.start, start.span.end), gazetteer);
     const from = known ?? unknownOrigin();
     // A country is no origin, and nobody goes where somebody is from.
     const going = named.filter((each) => each !== start && !isFrom(each));
     const inner = going.filter(
-      ({ place }) => !going.some((other) => other.place.id !== place.id && around(other.place, gazetteer).has(place.id)),
+      ({ place }) =>
+        !going.some((other) => other.place.id !== place.id && around(other.place, gazetteer).has(place.id)),
     );
     const destinations: PlannedPlace[] = [];
     for (const { place } of inner) {
@@ -128,7 +157,13 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
   function unknownOrigin(): { name: string } | undefined {
     const lead = `(?<![a-z0-9])(?:${pack.leaving})\\s+$`;
     for (const { raw, text, start, end } of words()) {
-      if (!/^\p{Lu}\p{Ll}{2,}/u.test(raw) || sheet.left.slice(start, end).includes(STRUCK) || isKnownWord(text, grammar) || COMPASS.test(text)) continue;
+      if (
+        !/^\p{Lu}\p{Ll}{2,}/u.test(raw) ||
+        sheet.left.slice(start, end).includes(STRUCK) ||
+        isKnownWord(text, grammar) ||
+        COMPASS.test(text)
+      )
+        continue;
       const before = sheet.text.slice(0, start);
       const clause = before.split(/[,.:;]/).at(-1) ?? '';
       if (!ends(before, lead) || compiled(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause)) continue;
@@ -141,7 +176,9 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
   /** Where a name may stand that nobody knows: behind a preposition, or at the beginning of a part. */
   function isPlaceFor({ start }: TextWord): boolean {
     const before = sheet.text.slice(0, start);
-    return /(?:^|[,;:.!?(~])\s*$/.test(before) || ends(before, `(?<![a-z0-9])(?:${pack.preposition}|${pack.leaving})\\s+$`);
+    return (
+      /(?:^|[,;:.!?(~])\s*$/.test(before) || ends(before, `(?<![a-z0-9])(?:${pack.preposition}|${pack.leaving})\\s+$`)
+    );
   }
 
   function choose(hintsOf: (span: PlaceSpan) => Hints): Named[] {
@@ -156,7 +193,9 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
 
   function isFrom({ span }: Named): boolean {
     const before = sheet.text.slice(0, span.start);
-    const clause = before.slice(Math.max(before.lastIndexOf(','), before.lastIndexOf('.'), before.lastIndexOf(':')) + 1);
+    const clause = before.slice(
+      Math.max(before.lastIndexOf(','), before.lastIndexOf('.'), before.lastIndexOf(':')) + 1,
+    );
     if (!ends(before, `(?<![a-z0-9])(?:${pack.leaving})\\s*(?:(?:${pack.article})\\s+)?$`)) return false;
     return !compiled(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause);
   }
@@ -169,7 +208,11 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
     const next = named[index + 1];
     if (!next || !isTown(each.place)) return false;
     const between = sheet.text.slice(each.span.end, next.span.start);
-    const clause = sheet.text.slice(0, each.span.start).split(/[,.:;]/).at(-1) ?? '';
+    const clause =
+      sheet.text
+        .slice(0, each.span.start)
+        .split(/[,.:;]/)
+        .at(-1) ?? '';
     if (compiled(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause)) return false;
     if (/^\s?-+>?\s?$/.test(between)) {
       const third = named[index + 2];

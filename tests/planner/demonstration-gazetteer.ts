@@ -1,8 +1,15 @@
 /** The gazetteer of the demonstration, made by the server's own maker from the entries as they stand in `content/`. */
-import type { ContentClient } from '#schemas/contracts/content.ts';
+import type { ContentAnswer, ContentCall, ContentClient } from '#schemas/contracts/content.ts';
 import type { Gazetteer } from '#schemas/contracts/places.ts';
 import { makeGazetteer } from '#server/gazetteer/open-gazetteer.ts';
-import { linkOf, linksIn, readRecords, valueIn, type ContentLocale, type ContentRecord } from '../../content/testing/read-content.ts';
+import {
+  linkOf,
+  linksIn,
+  readRecords,
+  valueIn,
+  type ContentLocale,
+  type ContentRecord,
+} from '../../content/testing/read-content.ts';
 
 const OPERATIONS: Readonly<Record<string, readonly [type: string, collection: string]>> = {
   gazetteerContinents: ['continent', 'continentCollection'],
@@ -40,14 +47,15 @@ function itemOf(record: ContentRecord): Record<string, unknown> {
 
 export function makeDemonstrationGazetteer(): Promise<Gazetteer> {
   const items = [...readRecords().values()];
-  const client: Pick<ContentClient, 'execute'> = {
-    async execute<Data>({ operation, variables }: Parameters<ContentClient['execute']>[0]) {
+  const client: ContentClient = {
+    async execute<Data>({ operation, variables }: ContentCall): Promise<ContentAnswer<Data>> {
       const [type, collection] = OPERATIONS[operation] ?? ['', ''];
       const all = items.filter((record) => record.type === type).map(itemOf);
-      const skip = Number(variables?.['skip'] ?? 0);
-      const page = all.slice(skip, skip + Number(variables?.['limit'] ?? all.length));
-      return { data: { [collection]: { total: all.length, items: page } } as Data, errors: [] };
+      const skip = Number(variables['skip'] ?? 0);
+      const page = all.slice(skip, skip + Number(variables['limit'] ?? all.length));
+      // The shape is that of the operations, which only the service itself knows.
+      return { data: { [collection]: { total: all.length, items: page } } as Data, errors: [], refs: [] };
     },
-  } as Pick<ContentClient, 'execute'>;
-  return makeGazetteer(client as ContentClient);
+  };
+  return makeGazetteer(client);
 }

@@ -3,8 +3,42 @@ import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
 import { readHalf } from './score.ts';
 
 const ODD = [
-  '\u202E', '\u200D', '\u0000', '\uD800', '\uDC00', '👨‍👩‍👧‍👦', '🇵🇹', 'ﷺ', '東京', 'Αθήνα', 'القاهرة', '\u0301\u0301\u0301', '<b>', '{{', '$&', '\\', '%00', "'; --", '((((', '))))',
-  '2+2+2+2', '1,1,1,1,1,1', '31/02/2027', '00/00/0000', '9999999999999', '£€$', 'a a a a a a a a', '- - - - -', 'entre entre entre', 'no no no no', '~~~~', '\n\t', 'and and and', 'İ', 'ß', 'ǅ',
+  '\u202E',
+  '\u200D',
+  '\u0000',
+  '\uD800',
+  '\uDC00',
+  '👨‍👩‍👧‍👦',
+  '🇵🇹',
+  'ﷺ',
+  '東京',
+  'Αθήνα',
+  'القاهرة',
+  '\u0301\u0301\u0301',
+  '<b>',
+  '{{',
+  '$&',
+  '\\',
+  '%00',
+  "'; --",
+  '((((',
+  '))))',
+  '2+2+2+2',
+  '1,1,1,1,1,1',
+  '31/02/2027',
+  '00/00/0000',
+  '9999999999999',
+  '£€$',
+  'a a a a a a a a',
+  '- - - - -',
+  'entre entre entre',
+  'no no no no',
+  '~~~~',
+  '\n\t',
+  'and and and',
+  'İ',
+  'ß',
+  'ǅ',
 ];
 const LONGEST = 255;
 
@@ -33,7 +67,10 @@ export function fuzzSentences(count: number, seed = 20_261_128): { readonly text
       case 2:
         return `${text.slice(from)} ${pick(pick(texts))}`;
       case 3:
-        return text.split(' ').toSorted(() => next() - 0.5).join(' ');
+        return text
+          .split(' ')
+          .toSorted(() => next() - 0.5)
+          .join(' ');
       case 4:
         return text.replaceAll(/\d+/g, () => String(Math.floor(next() * 10 ** Math.floor(next() * 6))));
       case 5:
@@ -46,6 +83,9 @@ export function fuzzSentences(count: number, seed = 20_261_128): { readonly text
     let text = pick(pick(texts));
     for (let times = 1 + Math.floor(next() * 4); times > 0; times--) text = mutate(text) || pick(ODD);
     // Half of them as long as the box takes.
-    return { text: (next() < 0.5 ? text.padEnd(LONGEST, pick([' ', 'a', '1', '2 ', 'y ', '('])) : text).slice(0, LONGEST), locale: pick(LOCALES) };
+    return {
+      text: (next() < 0.5 ? text.padEnd(LONGEST, pick([' ', 'a', '1', '2 ', 'y ', '('])) : text).slice(0, LONGEST),
+      locale: pick(LOCALES),
+    };
   });
 }

@@ -28,7 +28,9 @@ describe('corpus', () => {
 
   test.each<Half>(['seen', 'unseen'])('understands 95 % of the fields of the half that is %s', (half) => {
     const scores = LOCALES.map((locale) => scoreHalf(locale, half, gazetteer));
-    const [right, counted] = (['right', 'counted'] as const).map((key) => scores.reduce((sum, score) => sum + score[key], 0));
+    const [right, counted] = (['right', 'counted'] as const).map((key) =>
+      scores.reduce((sum, score) => sum + score[key], 0),
+    );
     expect((right ?? 0) / (counted ?? 1)).toBeGreaterThanOrEqual(LEAST);
   });
 });
@@ -48,7 +50,8 @@ describe('text that nobody writes', () => {
       time('', locale, empty);
       time(text, locale, taken);
     });
-    const at = (list: number[]): number => list.toSorted((one, other) => one - other)[Math.floor(list.length * 0.99)] ?? 0;
+    const at = (list: number[]): number =>
+      list.toSorted((one, other) => one - other)[Math.floor(list.length * 0.99)] ?? 0;
     expect(at(taken) - at(empty)).toBeLessThan(SLOWEST);
   });
 
@@ -60,7 +63,12 @@ describe('text that nobody writes', () => {
 describe('what was not said', () => {
   test('is left out: no age, no adult, no date is made up', () => {
     const { childAges, adults, dates, month } = plan('Tell me about Portugal with the kids');
-    expect({ childAges, adults, dates, month }).toEqual({ childAges: [], adults: undefined, dates: undefined, month: undefined });
+    expect({ childAges, adults, dates, month }).toEqual({
+      childAges: [],
+      adults: undefined,
+      dates: undefined,
+      month: undefined,
+    });
   });
 
   test('is told in the words of the sentence', () => {
@@ -74,6 +82,10 @@ describe('what was not said', () => {
   });
 
   test('is no wish when it is denied, nor a destination', () => {
-    expect(plan('anywhere but Spain, no museums, a week in June')).toMatchObject({ destinations: [], interests: [], nights: 7 });
+    expect(plan('anywhere but Spain, no museums, a week in June')).toMatchObject({
+      destinations: [],
+      interests: [],
+      nights: 7,
+    });
   });
 });

@@ -21,7 +21,18 @@ export interface Score extends Share {
   readonly fields: Readonly<Record<string, Share>>;
 }
 
-export const FIELDS = ['destinations', 'origin', 'dates', 'month', 'nights', 'adults', 'childAges', 'rooms', 'budget', 'interests'] as const;
+export const FIELDS = [
+  'destinations',
+  'origin',
+  'dates',
+  'month',
+  'nights',
+  'adults',
+  'childAges',
+  'rooms',
+  'budget',
+  'interests',
+] as const;
 
 export function readHalf(locale: Locale, half: Half): { readonly today: string; readonly items: readonly Item[] } {
   const file = path.join(import.meta.dirname, 'corpus', `${locale}-${half}.json`);
@@ -42,7 +53,9 @@ export function isRight(field: string, expected: unknown, given: unknown): boole
   if (field === 'destinations') {
     const wanted = expected as readonly Place[];
     const isCoded = new Set(wanted.flatMap(({ id, iata }) => (id || !iata ? [] : [iata])));
-    const keys = (given as readonly Place[]).map(({ id, iata, name }) => (iata && isCoded.has(iata) ? iata : (id ?? iata ?? name)));
+    const keys = (given as readonly Place[]).map(({ id, iata, name }) =>
+      iata && isCoded.has(iata) ? iata : (id ?? iata ?? name),
+    );
     return asSet(keys) === asSet(wanted.map(({ id, iata, name }) => id ?? iata ?? name));
   }
   if (field === 'origin') {
@@ -51,7 +64,11 @@ export function isRight(field: string, expected: unknown, given: unknown): boole
   }
   if (field === 'interests') return asSet(expected as string[]) === asSet(given as string[]);
   const sorted = (value: unknown): string =>
-    JSON.stringify(value !== null && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).toSorted()) : value);
+    JSON.stringify(
+      value !== null && typeof value === 'object' && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+        : value,
+    );
   return sorted(expected) === sorted(given);
 }
 

@@ -42,6 +42,8 @@ export interface FieldUi {
   readonly prefill?: 'name' | 'email' | 'companyName' | 'country' | 'phone';
   /** Lines of a textarea. */
   readonly lines?: number;
+  /** Says how many characters are used of how many (text `counter`), and how many are needed (`counterHelp`). */
+  readonly counter?: boolean;
 }
 
 /** `ui.json` of a form: everything about its look that is no text. */
@@ -49,6 +51,10 @@ export interface FormUi {
   /** Every field once, top to bottom; those in one list stand side by side (up to three). */
   readonly rows: readonly (string | readonly string[])[];
   readonly fields?: Readonly<Record<string, FieldUi>>;
+  /** `box`: one frame around label, text and button (design, "AI box"). */
+  readonly look?: 'box';
+  /** So many texts `examples.1` … stand below the form, under `examples`; each fills its first field, or is sent without script. */
+  readonly examples?: number;
   /** `primary` (red) by default; `ink` beside another red button. */
   readonly button?: 'primary' | 'ink';
   /** How it says that it was sent: in its own place, or in a dialog where there is script. */

@@ -1,4 +1,6 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { LoaderCircle } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '../icon.tsx';
 import { useMessages } from '../messages.tsx';
 import { useSite } from '../site-context.tsx';
 import { useServices } from '../state/services.ts';
@@ -10,6 +12,7 @@ import type { Drawing } from './drawing.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormBody } from './form-body.tsx';
 import { FormControls } from './form-controls.tsx';
+import { FormExamples } from './form-examples.tsx';
 import { shownFaults } from './form-machine.ts';
 import { formNamespace } from './form-names.ts';
 import { RefusalNote, SentNote, WholeNote } from './form-notes.tsx';
@@ -58,6 +61,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
   const toErrors = (faults: readonly Fault[]) =>
     firstOfEach(faults).map((fault) => toFieldError(fault, { locale: site.locale, messages: texts }));
 
+  const [isLeaving, setLeaving] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const live = useForm({
@@ -68,8 +72,11 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
     toErrors,
     onSent({ redirect }) {
       services?.trackInteraction('sent', name);
-      if (redirect) location.assign(redirect);
-      else if (ui.done === 'dialog') void showSentDialog(services, thanks);
+      if (redirect) {
+        // Said before the page goes: the next one may take its time (specification §4).
+        setLeaving(true);
+        location.assign(redirect);
+      } else if (ui.done === 'dialog') void showSentDialog(services, thanks);
     },
   });
   const { model, phase, isLive } = live;
@@ -126,17 +133,45 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
         )}
         {refusal && <RefusalNote refusal={refusal} ref={refusalRef} />}
         <FormControls name={name} entryId={entry.entryId ?? undefined} token={returned?.token ?? ''} />
-        <fieldset className={css['fields']} disabled={isBusy}>
-          <FormBody id={id} drawing={drawing} />
-        </fieldset>
-        <SubmitButton look={ui.button ?? 'primary'} isBusy={isBusy} />
+        <div className={ui.look === 'box' ? css['box'] : css['plain']}>
+          <fieldset className={css['fields']} disabled={isBusy}>
+            <FormBody id={id} drawing={drawing} />
+          </fieldset>
+          <SubmitButton look={ui.button ?? 'primary'} isBusy={isBusy} />
+        </div>
+        {view.optional('redirecting.title') && (
+          <div role="status" className={css['leaving']}>
+            {isLeaving && (
+              <p className="note">
+                <Icon icon={LoaderCircle} />
+                <span>
+                  <strong>{t('redirecting.title')}</strong> {view.optional('redirecting.text')}
+                </span>
+              </p>
+            )}
+          </div>
+        )}
         <p className="vh" role="status">
           {isLive && shown.length > 0 && live.summary.length === 0 ? shown.at(-1)?.message : ''}
         </p>
       </form>
+      {ui.examples !== undefined && (
+        <FormExamples
+          name={name}
+          entryId={entry.entryId ?? undefined}
+          field={firstField(ui.rows)}
+          count={ui.examples}
+          t={t}
+          formRef={formRef}
+          id={id}
+        />
+      )}
     </FormViewContext>
   );
 }
+
+const firstField = ([first]: FormParts['ui']['rows']): string =>
+  typeof first === 'string' ? first : (first?.[0] ?? '');
 
 /** Texts as the search for words takes them: one object, values still in their braces. */
 function ownTexts(keys: readonly string[], t: FormView['t']): Readonly<Record<string, string>> {

@@ -48,7 +48,7 @@ export interface Pack {
   readonly weekend: string;
   readonly longWeekend: string;
   readonly fortnight: string;
-  readonly then: string;
+  readonly afterwards: string;
   readonly stageIn: string;
   /** Denial before a thing (`no museums`), up to the end of the clause (`not Italy or Spain`), and after it (`Natale no`). */
   readonly without: string;

@@ -1,0 +1,85 @@
+/** Where a plan leads: the list of packages, narrowed by what it understands, with the rest of the plan beside it. */
+import type { PlannedPlace, TripPlan } from '../contracts/planner.ts';
+import type { Queries, Room, SearchPlace, When } from '../contracts/search.ts';
+import { formatState, EMPTY, type ListState } from '../list-state.ts';
+import { printQuery } from '../search/search-params.ts';
+
+/** English slug of an interest → its filter, and its slug in the language of the list. */
+export type InterestSlugs = ReadonlyMap<
+  string,
+  { readonly group: 'interests' | 'todo' | 'type'; readonly slug: string }
+>;
+
+/** Days within, or near, which a trip lies move by as much as a search can say. */
+const WINDOW = 7;
+/** Longest text of what was not understood. */
+const MOST_UNREAD = 120;
+
+const searchPlace = ({ name, id, iata, country, type }: PlannedPlace): SearchPlace => ({
+  name,
+  ...(id && { id }),
+  ...(iata && { iata }),
+  ...(country && { country }),
+  ...(type && { type: type as NonNullable<SearchPlace['type']> }),
+});
+
+function whenOf({ dates, month, nights }: TripPlan): When | undefined {
+  if (dates) return { from: dates.from, to: dates.to, ...(dates.flexible && { flexible: WINDOW }) };
+  if (!month) return undefined;
+  return { month, ...(nights !== undefined && { nights: { min: nights, max: nights } }) };
+}
+
+/** Adults of several rooms are shared out evenly; children, with their ages, are in the first. */
+function roomsOf({ adults, childAges, rooms = 1 }: TripPlan): readonly Room[] | undefined {
+  if (adults === undefined) return undefined;
+  const count = Math.min(rooms, adults);
+  return Array.from({ length: count }, (_, index) => ({
+    adults: Math.floor(adults / count) + (index < adults % count ? 1 : 0),
+    childAges: index === 0 ? childAges : [],
+  }));
+}
+
+/** What one traveller may cost, if the list is in the currency of the budget. */
+function maxOf({ budget, adults, childAges }: TripPlan, currency: string): number | undefined {
+  if (!budget || budget.currency !== currency) return undefined;
+  if (budget.perPerson) return Math.floor(budget.amount);
+  return adults === undefined ? undefined : Math.floor(budget.amount / (adults + childAges.length));
+}
+
+/** @param path of the list @param currency of the market */
+export function linkOfPlan(
+  plan: TripPlan,
+  { path, currency, slugs }: { readonly path: string; readonly currency: string; readonly slugs: InterestSlugs },
+): string {
+  const group = (name: 'interests' | 'todo' | 'type'): string[] =>
+    plan.interests.flatMap((each) => {
+      const known = slugs.get(each);
+      return known?.group === name ? [known.slug] : [];
+    });
+  const max = maxOf(plan, currency);
+  const state: ListState = {
+    ...EMPTY,
+    places: plan.destinations.flatMap(({ id }) => id ?? []),
+    interests: group('interests'),
+    todo: group('todo'),
+    type: group('type'),
+    ...(max !== undefined && { max }),
+  };
+  const [only, ...others] = plan.destinations;
+  const [when, rooms] = [whenOf(plan), roomsOf(plan)];
+  const query: Queries['TravelPackages'] = {
+    ...(only && others.length === 0 && { destination: searchPlace(only) }),
+    ...(plan.origin && { origin: plan.origin }),
+    ...(when && { when }),
+    ...(rooms && { rooms }),
+    ...(plan.budget && {
+      budget: { max: Math.round(plan.budget.amount), currency: plan.budget.currency, perPerson: plan.budget.perPerson },
+    }),
+  };
+  const search = printQuery('TravelPackages', query);
+  // A window says no nights, and a list without dates neither.
+  if (plan.nights !== undefined && !search.has('nights')) search.append('nights', String(plan.nights));
+  if (plan.unparsed) search.append('unread', plan.unparsed.slice(0, MOST_UNREAD));
+  const parts = [formatState(state), search.toString()].filter(Boolean).join('&');
+  return parts === '' ? path : `${path}?${parts}`;
+}
