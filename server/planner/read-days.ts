@@ -220,4 +220,3 @@ function has(sheet: Sheet, pattern: RegExp): boolean {
   pattern.lastIndex = 0;
   return found;
 }
-
