@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { FormControls } from './form-controls.tsx';
 import type { FormView } from './form-view-context.ts';
-import css from './forms.module.css';
+import css from './form-box.module.css';
 
 export interface FormExamplesProps {
   readonly name: string;

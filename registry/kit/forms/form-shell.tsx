@@ -23,6 +23,7 @@ import { holdBelow } from './hold-below.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useForm } from './use-form.ts';
 import { useErrorTitle } from './use-error-title.ts';
+import box from './form-box.module.css';
 import css from './forms.module.css';
 
 export interface FormShellProps {
@@ -133,14 +134,14 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
         )}
         {refusal && <RefusalNote refusal={refusal} ref={refusalRef} />}
         <FormControls name={name} entryId={entry.entryId ?? undefined} token={returned?.token ?? ''} />
-        <div className={ui.look === 'box' ? css['box'] : css['plain']}>
+        <div className={ui.look === 'box' ? box['box'] : box['plain']}>
           <fieldset className={css['fields']} disabled={isBusy}>
             <FormBody id={id} drawing={drawing} />
           </fieldset>
           <SubmitButton look={ui.button ?? 'primary'} isBusy={isBusy} />
         </div>
         {view.optional('redirecting.title') && (
-          <div role="status" className={css['leaving']}>
+          <div role="status" className={box['leaving']}>
             {isLeaving && (
               <p className="note">
                 <Icon icon={LoaderCircle} />

@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { type DrawnControlProps, describe, textOf } from '../control-props.ts';
 import { fieldKey } from '../form-names.ts';
 import { useFormView } from '../form-view-context.ts';
-import css from '../forms.module.css';
+import css from '../form-box.module.css';
 
 /** Several lines of text; with a counter where the form wants one. */
 export function TextareaControl(props: DrawnControlProps) {
