@@ -27,7 +27,7 @@ export function FormExamples({ name, entryId, field, count, t, formRef, id }: Fo
   };
   return (
     <section className={css['examples']} aria-labelledby={`${id}-examples`}>
-      <h3 id={`${id}-examples`}>{t('examples')}</h3>
+      <h2 id={`${id}-examples`}>{t('examples')}</h2>
       <ul className={css['prompts']}>
         {texts.map((text) => (
           <li key={text}>
