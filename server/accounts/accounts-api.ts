@@ -83,10 +83,10 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
     });
   });
 
-  api.post('/:way{sign-out|sign-out-everywhere}', async (context) => {
+  const signOut = (isEverywhere: boolean) => async (context: Context) => {
     const { origin, cookie, locale } = requestOf(context);
     const token = cookies.read(cookie, origin);
-    const visitor = token !== undefined && context.req.param('way') !== 'sign-out' && (await sessions.find(token));
+    const visitor = token !== undefined && isEverywhere && (await sessions.find(token));
     if (visitor) await sessions.endAll(visitor.id);
     else if (token !== undefined) await sessions.end(token);
     const form = await context.req.parseBody();
@@ -96,7 +96,9 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
       return context.json({ visitor: null });
     }
     return see(context, returnPath(form['return'], `/${locale}/`), gone);
-  });
+  };
+  api.post('/sign-out', signOut(false));
+  api.post('/sign-out-everywhere', signOut(true));
 
   api.get('/reset', (context) => {
     const { origin, locale } = requestOf(context);

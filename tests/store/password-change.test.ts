@@ -10,10 +10,10 @@ afterAll(() => opened?.close());
 
 const NEW = 'six gulls over the harbour';
 const who = (cookie: string) => opened.accounts.service.visitorOf({ headers: new Headers({ cookie }) });
-const change = async (cookie: string, currentPassword: string, password: string, network?: string) => {
+const change = async (cookie: string, currentPassword: string, password: string) => {
   const visitor = await who(cookie);
   if (!visitor) throw new Error('nobody');
-  return opened.accounts.service.changePassword({ ...asked({ cookie, network }), visitor, currentPassword, password });
+  return opened.accounts.service.changePassword({ ...asked({ cookie }), visitor, currentPassword, password });
 };
 
 test('changing the password ends every session and every reset link, and goes on with a new one', async () => {
