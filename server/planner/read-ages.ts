@@ -21,7 +21,10 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
   const { pattern, numberOf, is } = grammar;
   const unit = '(?:{years}|{months_})';
   const age = `(?:{yearAndHalf}|(?:{N})(?:[\\s-]*${unit})?)`;
-  const list = `${age}(?:\\s*(?:,|/|&|\\+|\\s{and}\\s|\\sy\\s|{and}\\s)\\s*(?:(?:{and}|de|the other)\\s+)?(?!(?:una?|uno|uma?|an?)\\s)${age}(?!\\s+(?:[a-z]+\\s+)?(?:{kidOne}|{kidMany}|{kidMaybe}|{adult}|{people})))*`;
+  // One way to part two ages, and few of them: with two ways for one text, the tries would double at every age.
+  const part = '(?:\\s*[,/&+]\\s*(?:(?:{and})\\s+)?|\\s+(?:{and})\\s+)(?:(?:de|the other)\\s+)?';
+  const isNext = '(?!\\s+(?:[a-z]+\\s+)?(?:{kidOne}|{kidMany}|{kidMaybe}|{adult}|{people}))';
+  const list = `${age}(?:${part}(?!(?:una?|uno|uma?|an?)\\s)${age}${isNext}){0,9}`;
   const single = new RegExp(
     `(${pattern('{yearAndHalf}').source})|(${pattern('{N}').source})(?:[\\s-]*(${pattern(unit).source}))?`,
     'g',

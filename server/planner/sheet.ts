@@ -51,7 +51,8 @@ function foldUnit(unit: string): string {
 }
 
 export function openSheet(text: string): Sheet {
-  const raw = text.normalize('NFC');
+  // Runs of space, of whatever kind, are one: patterns that allow for space take time where there is much of it.
+  const raw = text.normalize('NFC').replaceAll(/[\s\p{Z}\p{C}]+/gu, ' ');
   let folded = '';
   for (let at = 0; at < raw.length; at++) folded += foldUnit(raw.charAt(at));
   return { raw, text: folded, left: folded, denied: [] };
