@@ -8,7 +8,7 @@ const leadsAway = (source: Element | null | undefined) => {
     !!link &&
     (link.relList.contains('external') ||
       link.hasAttribute('download') ||
-      (link.target !== '' && link.target !== '_self'))
+      !['', '_self'].includes(link.getAttribute('target') ?? ''))
   );
 };
 

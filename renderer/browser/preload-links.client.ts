@@ -20,7 +20,8 @@ export function preloadLinks({
   });
   const savesData = () => (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
   const wish = (link: HTMLAnchorElement) => {
-    const url = new URL(link.href);
+    // Links of maps are SVG, whose `href` is no text.
+    const url = new URL(link.getAttribute('href') ?? '', location.href);
     const current = new URL(location.href);
     const isOurs = isInApp({ url, current, locale: document.documentElement.lang.slice(0, 2) });
     if (isOurs && !isSamePage(url, current) && !link.relList.contains('external'))
