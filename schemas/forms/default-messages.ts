@@ -42,7 +42,7 @@ const en = {
 type DefaultMessages = Readonly<Record<keyof typeof en, string>>;
 
 const es: DefaultMessages = {
-  required: 'El campo {{Name}} es obligatorio.',
+  required: 'El campo «{{Name}}» es obligatorio.',
   requiredUnnamed: 'Este campo es obligatorio',
   email: 'Introduce una dirección de correo válida.',
   url: 'Introduce una dirección web válida.',
@@ -74,7 +74,7 @@ const es: DefaultMessages = {
 };
 
 const pt: DefaultMessages = {
-  required: 'O campo {{Name}} é obrigatório.',
+  required: 'O campo «{{Name}}» é obrigatório.',
   requiredUnnamed: 'Este campo é obrigatório',
   email: 'Introduza um endereço de e-mail válido.',
   url: 'Introduza um endereço Web válido.',
@@ -106,7 +106,7 @@ const pt: DefaultMessages = {
 };
 
 const it: DefaultMessages = {
-  required: 'Il campo {{Name}} è obbligatorio.',
+  required: 'Il campo «{{Name}}» è obbligatorio.',
   requiredUnnamed: 'Questo campo è obbligatorio',
   email: 'Inserisci un indirizzo e-mail valido.',
   url: 'Inserisci un indirizzo web valido.',

@@ -12,9 +12,9 @@ const PATHS = {
 } as const;
 const REQUIRED = {
   en: 'Your name is required.',
-  es: 'El campo Tu nombre es obligatorio.',
-  pt: 'O campo O seu nome é obrigatório.',
-  it: 'Il campo Il tuo nome è obbligatorio.',
+  es: 'El campo «Tu nombre» es obligatorio.',
+  pt: 'O campo «O seu nome» é obrigatório.',
+  it: 'Il campo «Il tuo nome» è obbligatorio.',
 } as const;
 const ERROR_TITLE = { en: /^Error: /, es: /^Error: /, pt: /^Erro: /, it: /^Errore: / } as const;
 
