@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormManifest, Submission } from '#schemas/contracts/forms.ts';
 import { MAX_FILE_BYTES, MAX_FILES_BYTES } from '#schemas/forms/files.ts';
+import { createBodyReader } from '#server/forms/body-reader.ts';
 import { openTestStore, START_TIMEOUT, type TestStore } from '../store/support.ts';
 import { formOf, openTestForms, type TestForms } from './support/open-test-forms.ts';
 
@@ -261,18 +262,32 @@ describe('hostile bodies', () => {
     expect(foreign.status).toBe(403);
   });
 
-  test('that break off in the middle free their place; more than four at once come again later', async () => {
-    const open = () => {
-      let controller: ReadableStreamDefaultController | undefined;
-      const stream = new ReadableStream({ start: (own) => void (controller = own) });
-      return { answer: forms.send('files', stream, multipart), end: () => controller?.error(new Error('gone')) };
-    };
-    const held = Array.from({ length: 4 }, open);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const busy = await forms.send('files', formData([['letter', PDF]]));
-    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '10']);
+  /** A body that has begun and does not go on. */
+  const openBody = () => {
+    let controller: ReadableStreamDefaultController | undefined;
+    const stream = new ReadableStream<Uint8Array>({ start: (own) => void (controller = own) });
+    return { stream, end: () => controller?.error(new Error('gone')) };
+  };
+
+  test('that break off in the middle free their place: others wait for it', async () => {
+    const held = Array.from({ length: 4 }, () => {
+      const { stream, end } = openBody();
+      return { answer: forms.send('files', stream, multipart), end };
+    });
+    const fifth = forms.send('files', formData([['letter', PDF, 'fifth.pdf']]));
+    const first = await Promise.race([fifth, new Promise((resolve) => setTimeout(() => resolve('waits'), 200))]);
+    expect(first).toBe('waits');
     for (const { end } of held) end();
     for (const { answer } of held) expect((await answer).status).toBe(400);
-    expect((await forms.send('files', formData([['letter', PDF]]))).status).toBe(200);
+    expect((await fifth).status).toBe(200);
+  });
+
+  test('that do not get a place in time are told to come again', async () => {
+    const read = createBodyReader(20);
+    const held = Array.from({ length: 4 }, openBody);
+    const reads = held.map(({ stream }) => read(stream, new Headers(multipart)).catch((error: unknown) => error));
+    await expect(read(new ReadableStream(), new Headers(multipart))).rejects.toMatchObject({ status: 503 });
+    for (const { end } of held) end();
+    for (const fault of await Promise.all(reads)) expect(fault).toMatchObject({ status: 400 });
   });
 });
