@@ -109,6 +109,7 @@ describe('records', () => {
       'hotel',
       'venue',
       'catalogue',
+      'catalogueCorrection',
       'iaAllSearchbox',
       'linkList',
       'category',
