@@ -13,6 +13,7 @@ import { buildBench } from './build-bench.ts';
 import { measureFirstVisit, measureManyModules } from './measure-browser.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureCpu } from './measure-cpu.ts';
+import { measurePlanner } from './measure-planner.ts';
 import { measurePublish, measureServer, measureStart, warmUp } from './measure-server.ts';
 import { measureWorld } from './measure-world.ts';
 import { isPinned, startScript } from './process.ts';
@@ -66,6 +67,10 @@ try {
       child.kill();
     }
     await browser.close();
+  }
+  if (wants('planner')) {
+    say('Trips in words …');
+    rows.push(...(await measurePlanner()));
   }
   if (wants('world')) {
     say('A large world …');
