@@ -33,7 +33,7 @@ export default function SplitHero(hero: SplitHeroProps) {
   );
   const art = photo && (
     <div className={css.art}>
-      <Art asset={photo} priority sizes="(max-width: 1023px) 100vw, 40rem" narrow={NARROW} />
+      <Art asset={photo} priority sizes={form ? BESIDE_FORM : BESIDE_WORDS} narrow={NARROW} />
     </div>
   );
   if (panel)
@@ -56,6 +56,9 @@ export default function SplitHero(hero: SplitHeroProps) {
   );
 }
 
+const BESIDE_WORDS = '(max-width: 1023px) 100vw, 40rem';
+/** A form makes the panel higher than it is wide: the picture fills the height, and is cut at its sides. */
+const BESIDE_FORM = '(max-width: 1023px) 100vw, 75rem';
 const NARROW = { below: 1024, ratio: 5 / 2, sizes: '100vw' };
 
 function Eyebrow({ eyebrow, beta }: SplitHeroProps) {
