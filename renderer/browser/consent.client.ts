@@ -3,6 +3,9 @@ import { readConsent, writeConsent, type ConsentChoice } from './consent-choice.
 import type { Track } from './data-layer.ts';
 import type { ModalHandle, ModalOptions } from './modal.client.ts';
 
+/** How much of the window the banner takes from below; style sheets keep what has the focus out of it. */
+const ROOM = '--banner';
+
 export interface ConsentOptions {
   readonly track: Track;
   readonly openModal: (options: ModalOptions) => Promise<ModalHandle>;
@@ -17,6 +20,7 @@ export interface ConsentOptions {
 export function startConsent({ track, openModal }: ConsentOptions): () => void {
   const banner = document.getElementById('consent');
   const details = document.getElementById('consent-details');
+  let makeRoom: ResizeObserver | undefined;
   const analyticsId = banner?.dataset['analyticsId'];
 
   // The analytics id enters the page's data layer only with consent.
@@ -25,6 +29,8 @@ export function startConsent({ track, openModal }: ConsentOptions): () => void {
   const choose = (choice: ConsentChoice) => {
     document.cookie = writeConsent(choice, location.protocol === 'https:');
     if (banner) banner.hidden = true;
+    makeRoom?.disconnect();
+    document.documentElement.style.removeProperty(ROOM);
     tell(choice);
     announce(banner?.dataset['saved'] ?? '');
   };
@@ -59,6 +65,13 @@ export function startConsent({ track, openModal }: ConsentOptions): () => void {
 
   const stored = readConsent(document.cookie);
   if (stored) tell(stored);
-  else if (banner) banner.hidden = false;
+  else if (banner) {
+    banner.hidden = false;
+    makeRoom = new ResizeObserver(() => {
+      const height = Math.round(innerHeight - banner.getBoundingClientRect().top);
+      document.documentElement.style.setProperty(ROOM, `${height}px`);
+    });
+    makeRoom.observe(banner);
+  }
   return open;
 }

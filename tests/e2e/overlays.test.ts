@@ -64,6 +64,27 @@ describe('consent', () => {
     expect((await consentCookie())?.value).toBe('1.counting');
   });
 
+  test.each([
+    [390, '/es/iniciar-sesion/'],
+    [1440, '/en/results/packages/'],
+  ])('covers nothing that has the focus, at %i px on %s', async (width, path) => {
+    await open({ showConsent: true, viewport: { width, height: 844 } }, path);
+    await page.locator('#consent').waitFor();
+    const covered: string[] = [];
+    for (let step = 0; step < 45; step++) {
+      await page.keyboard.press('Tab');
+      const hidden = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body || focused.closest('#consent')) return undefined;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + Math.min(height, 20) / 2);
+        return hit?.closest('#consent') ? focused.outerHTML.slice(0, 80) : undefined;
+      });
+      if (hidden) covered.push(hidden);
+    }
+    expect(covered).toEqual([]);
+  });
+
   test('blocks nothing without script', async () => {
     visitor = await browsing.visit({ javaScriptEnabled: false, showConsent: true });
     await visitor.page.goto('/en/');
