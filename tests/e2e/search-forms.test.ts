@@ -138,7 +138,7 @@ test('a search goes from language to language, and back into its form with what 
   );
   await page.locator('header a[lang=es]').first().click();
   expect(page.url()).toContain(SCREENS.es.handOver);
-  expect(await page.locator('dl').textContent()).toContain('Habitación 1: 2 adultos, 1 niño de 4 años');
+  expect(await page.locator('main dl').first().textContent()).toContain('Habitación 1: 2 adultos, 1 niño de 4 años');
   await page.locator('a[href*="change=1"]').first().click();
   const form = page.locator('form[data-component=OnlyHotel]');
   expect(await form.locator('[name=to]').inputValue()).toBe('Kyoto');

@@ -48,6 +48,8 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
           className={tabs.length > FITTING_TABS ? `${css.tabs} ${css.many}` : css.tabs}
           role="group"
           aria-label={t('what')}
+          // What scrolls must be reached by keys (WCAG 2.1.1); the radios stand outside, so only a link makes it so.
+          tabIndex={forms.length === tabs.length ? 0 : undefined}
         >
           {tabs.map((item) =>
             forms.includes(item) ? (
