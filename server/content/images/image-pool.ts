@@ -29,7 +29,8 @@ export interface ImagePool {
   close(): Promise<void>;
 }
 
-const KILL_AFTER_MS = 5000;
+/** By the clock, so on a machine that is busy with other things even a small picture may need seconds. */
+const KILL_AFTER_MS = 15_000;
 const MAX_WAITING = 200;
 /** A worker that nobody has needed for so long is ended: it holds 30 MB, and starts within 0.1 s. */
 const REST_AFTER_MS = 60_000;
