@@ -151,15 +151,3 @@ interface Stay {
   readonly dates: Days;
   readonly rooms: readonly Room[];
 }
-
-/**
- * A place of the gazetteer: folded names and aliases in four languages, so that `tromso` finds Tromsø.
- * @public used by the gazetteer, which comes on its own
- */
-export interface GazetteerPlace extends SearchPlace {
-  readonly type: PlaceType;
-  readonly id: string;
-  readonly population?: number;
-  readonly names: Readonly<Record<'en' | 'es' | 'pt' | 'it', string>>;
-  readonly aliases: readonly string[];
-}

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '#schemas/contracts/accounts.ts';
 import { writeCookie } from '../http/cookies.ts';
+import { createSigner } from '../http/signer.ts';
 import { isStaff } from './roles.ts';
 import { isSecure, readHostCookie, writeHostCookie } from './host-cookie.ts';
 
@@ -30,7 +30,7 @@ const audience = (role: Role): string => (role === 'trade' ? 'trade.' : isStaff(
  * the database) cannot make a cookie of it, and a made-up token costs no query.
  */
 export function createSessionCookies(secret: string): SessionCookies {
-  const sign = (token: string): string => createHmac('sha256', secret).update(token).digest('base64url');
+  const { sign, isSigned } = createSigner(secret);
   const hint = (value: string, origin: string, maxAge: number | undefined): string =>
     writeCookie(HINT, value, { maxAge, secure: isSecure(origin), httpOnly: false });
   return {
@@ -47,9 +47,7 @@ export function createSessionCookies(secret: string): SessionCookies {
       const dot = value?.lastIndexOf('.') ?? -1;
       if (value === undefined || dot < 1) return undefined;
       const token = value.slice(0, dot);
-      const given = Buffer.from(value.slice(dot + 1));
-      const expected = Buffer.from(sign(token));
-      return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+      return isSigned(token, value.slice(dot + 1)) ? token : undefined;
     },
   };
 }

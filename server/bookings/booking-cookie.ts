@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readCookie, writeCookie } from '../http/cookies.ts';
+import { createSigner } from '../http/signer.ts';
 
 /** A booking stays open on a device for so long (seconds); then it is looked up anew. */
 const LIFETIME = 30 * 60;
@@ -15,7 +15,7 @@ export interface BookingCookies {
 
 /** What opens a booking: the reference and a time, signed. HttpOnly, never in an address. */
 export function createBookingCookies(secret: string, now: () => number = Date.now): BookingCookies {
-  const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
+  const { sign, isSigned } = createSigner(secret);
   const isSecure = (origin: string): boolean => origin.startsWith('https:');
   return {
     open(reference, origin) {
@@ -26,9 +26,7 @@ export function createBookingCookies(secret: string, now: () => number = Date.no
     read(header) {
       const [reference, until, signature] = (readCookie(header, NAME) ?? '').split('.');
       if (!reference || !until || !signature || Number(until) * 1000 <= now()) return undefined;
-      const expected = Buffer.from(sign(`${reference}.${until}`));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected) ? reference : undefined;
+      return isSigned(`${reference}.${until}`, signature) ? reference : undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ import { splitControls } from '#schemas/forms/control-fields.ts';
 import { parsePath } from '#schemas/forms/field-path.ts';
 import { cleanFileName, MAX_FILE_BYTES, MAX_FILES, MAX_FILES_BYTES, type PlacedFile } from '#schemas/forms/files.ts';
 import { badName, BodyFault, type FormBody, MAX_BODY_BYTES, MAX_VALUES, tooMany } from './read-body.ts';
-import { sniffFile } from './sniff-file.ts';
+import { sniffFile } from '../sniff-file.ts';
 
 /** A file that was sent, its kind told by its bytes. */
 export interface ReceivedFile extends PlacedFile {

@@ -36,7 +36,3 @@ export const formatDistribution = (rooms: readonly Room[]): string =>
         `${adults}-${childAges.length}${childAges.length > 0 ? `-${childAges.join(',')}` : ''}`,
     )
     .join('::');
-
-/** Days from one calendar day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -11,7 +11,6 @@ export interface Span {
 }
 
 export const addDays = (day: string, days: number): string => dayOf(stamp(day) + days * DAY_MS);
-export const daysBetween = (from: string, to: string): number => Math.round((stamp(to) - stamp(from)) / DAY_MS);
 export const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** @param month 1–12 @returns undefined for a day that there is not */

@@ -1,5 +1,6 @@
 import type { TripPlan } from '#schemas/contracts/planner.ts';
-import { addDays, daysBetween, type Span } from './calendar.ts';
+import { daysBetween } from '#schemas/search/days-between.ts';
+import { addDays, type Span } from './calendar.ts';
 import type { ReadDays } from './read-days.ts';
 import type { ReadWindows } from './read-windows.ts';
 

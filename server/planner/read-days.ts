@@ -1,5 +1,6 @@
 /** Exact days and ranges of days, returns, `tomorrow`, `next Friday`. */
-import { daysBetween, makeDay, monthOf, nextDay, nextWeekday, yearOf } from './calendar.ts';
+import { daysBetween } from '#schemas/search/days-between.ts';
+import { makeDay, monthOf, nextDay, nextWeekday, yearOf } from './calendar.ts';
 import type { Grammar } from './grammar.ts';
 import { readRelative } from './read-relative.ts';
 import { type Sheet, take } from './sheet.ts';

@@ -6,6 +6,7 @@ import { TicketFact } from '#kit/ticket.tsx';
 import type { Budget, Days, Moment, MonthStay, Room, SearchPlace } from '#schemas/contracts/search.ts';
 import type { SearchHandOverProps } from '#schemas/generated/types/search-hand-over.ts';
 import { parseQuery } from '#schemas/search/search-params.ts';
+import { daysBetween } from '#schemas/search/days-between.ts';
 
 /** Calendar days have no time zone: they are written as they are said. */
 const AS_SAID = 'UTC';
@@ -115,7 +116,7 @@ function useWords() {
         return sentence(month.format(new Date(`${days.month}-01T00:00:00Z`)), days.nights && nights(days.nights));
       }
       const { from, to = from, flexible } = days;
-      const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+      const count = daysBetween(from, to);
       return sentence(
         dayText(from, to),
         count > 0 && t('nights', { count }),

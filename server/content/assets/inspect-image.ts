@@ -1,8 +1,9 @@
 import type Sharp from 'sharp';
+import { sniffFile } from '../../sniff-file.ts';
+import { blockDecoders, DECODING } from '../images/safe-decoding.ts';
 
 /** Bytes of one upload. */
 export const MAX_FILE_BYTES = 20_000_000;
-const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 5;
 
 export interface ImageFacts {
@@ -18,29 +19,13 @@ let decoder: Promise<typeof Sharp> | undefined;
 /** Loaded with the first picture that somebody sends: most servers only show pictures, and its library takes 15 MB. */
 function loadDecoder(): Promise<typeof Sharp> {
   return (decoder ??= import('sharp').then(({ default: sharp }) => {
-    // Formats with a history of dangerous decoders; none of them is accepted, whatever a file calls itself.
-    sharp.block({
-      operation: [
-        'VipsForeignLoadSvg',
-        'VipsForeignLoadNsgif',
-        'VipsForeignLoadTiff',
-        'VipsForeignLoadHeif',
-        'VipsForeignLoadMagick',
-        'VipsForeignLoadPdf',
-      ],
-    });
+    blockDecoders(sharp);
     return sharp;
   }));
 }
 
-/** Content type by the first bytes, the only witness; a name or header is a claim. */
-function sniff(bytes: Uint8Array): ImageFacts['contentType'] | undefined {
-  const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  if (text.startsWith('\u00ff\u00d8\u00ff')) return 'image/jpeg';
-  if (text.startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
-  return undefined;
-}
+const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'] satisfies ImageFacts['contentType'][];
+const isPicture = (type: string): type is ImageFacts['contentType'] => TYPES.includes(type);
 
 /**
  * Decodes an image and tells what is to be known of it.
@@ -52,12 +37,12 @@ export async function inspectImage(
 ): Promise<{ ok: true; image: ImageFacts } | { ok: false; message: string }> {
   if (bytes.length > MAX_FILE_BYTES)
     return { ok: false, message: `has ${bytes.length} bytes; ${MAX_FILE_BYTES} are allowed` };
-  const contentType = sniff(bytes);
-  if (!contentType)
+  const contentType = sniffFile(bytes);
+  if (!isPicture(contentType))
     return { ok: false, message: 'is no JPEG, PNG or WebP image (SVG, GIF, TIFF, HEIF and AVIF are not accepted)' };
   const sharp = await loadDecoder();
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: TIMEOUT_SECONDS });
+    const image = sharp(bytes, DECODING).timeout({ seconds: TIMEOUT_SECONDS });
     const { autoOrient } = await image.metadata();
     const { data, info } = await image
       .autoOrient()

@@ -3,7 +3,8 @@
  * are `YYYY-MM-DD` in the path, at most 330 days ahead.
  */
 import type { Days, Queries, Room, SearchPlace } from '#schemas/contracts/search.ts';
-import { daysBetween, formatTwelveHours } from '../formats.ts';
+import { daysBetween } from '#schemas/search/days-between.ts';
+import { formatTwelveHours } from '../formats.ts';
 import type { LinkDraft, Serializer } from '../link-draft.ts';
 import { adultsOf, agesOf, type Part } from '../query-parts.ts';
 

@@ -1,7 +1,7 @@
 /** What a template can say of a search: `destination.iata`, `dates.from`, `rooms.adults`, `site.currency`. */
 import type { Budget, Days, Moment, MonthStay, Room, SearchComponent, SearchPlace } from '#schemas/contracts/search.ts';
 import { PRODUCTS } from '#schemas/search/products.ts';
-import { daysBetween } from '../formats.ts';
+import { daysBetween } from '#schemas/search/days-between.ts';
 import type { LinkDraft, Source } from '../link-draft.ts';
 import { adultsOf, agesOf, type Part } from '../query-parts.ts';
 
