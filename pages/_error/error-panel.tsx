@@ -30,6 +30,9 @@ export function ErrorPanel({
   return (
     <>
       <section className={full ? 'wrap error-page error-page--full' : 'wrap error-page'} data-status={status}>
+        <div className="error-page__art">
+          <div className="art error-page__scene" />
+        </div>
         <div className="error-page__txt">
           {full && (
             <span className="logo">
@@ -54,9 +57,6 @@ export function ErrorPanel({
               </a>
             </p>
           )}
-        </div>
-        <div className="error-page__art">
-          <div className="art error-page__scene" />
         </div>
       </section>
       {children}

@@ -9,6 +9,7 @@ import { trackInteractions } from './interactions.client.ts';
 import { isInApp } from './in-app.ts';
 import { createIslands } from './islands.client.ts';
 import { mountLoadingBar } from './loading-bar.client.ts';
+import { keepQuery } from './keep-query.client.ts';
 import { interceptNavigation } from './navigation.client.ts';
 import { createReport } from './report.ts';
 import type { Later, Tools } from './tools.ts';
@@ -68,6 +69,7 @@ const tools: Tools = {
 const account = /(?:^|; )account=(?:(\w+)\.)?[\w-]/.exec(document.cookie);
 if (account) html.dataset['signedIn'] = account[1] ?? '';
 interceptNavigation(tools);
+document.addEventListener('click', keepQuery, true);
 trackInteractions(track);
 addEventListener('error', ({ error }) => error && report('script', error));
 addEventListener('unhandledrejection', ({ reason }) => report('script', reason));

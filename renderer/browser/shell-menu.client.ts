@@ -22,15 +22,6 @@ function behind(popover: HTMLElement): HTMLElement[] {
   return found;
 }
 
-/**
- * The language switch keeps the query (what was searched or filtered). Pages are the same for every query that no screen
- * reads, so the server cannot write it into the link.
- */
-function keepQuery({ target }: MouseEvent) {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('header a[hreflang]') : null;
-  if (link) link.search = location.search;
-}
-
 function focusInto(popover: HTMLElement) {
   const first = popover.querySelector<HTMLElement>(':is(input:checked, button, a[href])');
   first?.focus({ preventScroll: true });
@@ -41,7 +32,6 @@ function focusInto(popover: HTMLElement) {
  * an in-app navigation.
  */
 export function startShell(): void {
-  document.addEventListener('click', keepQuery, true);
   let hidden: readonly HTMLElement[] = [];
   const release = () => {
     for (const element of hidden) element.inert = false;

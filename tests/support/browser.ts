@@ -130,5 +130,6 @@ export async function settle(page: Page): Promise<void> {
       ({ dataset }) => 'hydrated' in dataset || 'failed' in dataset,
     ),
   );
-  await page.waitForFunction(() => document.querySelector('[data-consent=open]:not([hidden])') !== null);
+  // The banner has such a button too, which is never hidden.
+  await page.waitForFunction(() => document.querySelector('footer [data-consent=open]:not([hidden])') !== null);
 }

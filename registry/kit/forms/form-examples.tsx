@@ -33,7 +33,6 @@ export function FormExamples({ name, entryId, field, count, t, formRef, id }: Fo
           <li key={text}>
             <form
               method="post"
-              action={`#${id}-form`}
               onSubmit={(event) => {
                 event.preventDefault();
                 fill(text);

@@ -42,14 +42,24 @@ export function WholeNote({ text, ref }: { readonly text: string; readonly ref: 
 
 export interface RefusalNoteProps {
   readonly refusal: NonNullable<FormState['refusal']>;
+  /** The page was drawn anew for it: it begins there. */
+  readonly cameBack: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** Above the form when it may not be sent, or could not be. What was typed stays. */
-export function RefusalNote({ refusal, ref }: RefusalNoteProps) {
+export function RefusalNote({ refusal, cameBack, ref }: RefusalNoteProps) {
   const { common } = useFormView();
   return (
-    <div className="note note--error" role="alert" tabIndex={-1} data-refusal={refusal.code} ref={ref}>
+    <div
+      className="note note--error"
+      role="alert"
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this (GOV.UK error summary)
+      autoFocus={cameBack}
+      data-refusal={refusal.code}
+      ref={ref}
+    >
       <Icon icon={CircleAlert} />
       <div>
         <strong>{refusal.message}</strong>

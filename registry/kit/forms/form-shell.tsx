@@ -118,9 +118,8 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
       <form
         className={css['form']}
         method="post"
-        // A page that comes back without script begins where the form is.
-        action={`#${id}-form`}
-        id={`${id}-form`}
+        // No place in the page as its address: a browser would keep it for the page that it is sent on to. Where the page
+        // comes back, `autofocus` shows what is to be read.
         encType={takesFiles ? 'multipart/form-data' : undefined}
         noValidate
         aria-busy={isBusy || undefined}
@@ -132,7 +131,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
         {live.summary.length > 0 && !whole && (
           <ErrorSummary id={`${id}-summary`} prefix={id} errors={firstOfEach(live.summary)} ref={summaryRef} />
         )}
-        {refusal && <RefusalNote refusal={refusal} ref={refusalRef} />}
+        {refusal && <RefusalNote refusal={refusal} cameBack={!isLive} ref={refusalRef} />}
         <FormControls name={name} entryId={entry.entryId ?? undefined} token={returned?.token ?? ''} />
         <div className={ui.look === 'box' ? box['box'] : box['plain']}>
           <fieldset className={css['fields']} disabled={isBusy}>

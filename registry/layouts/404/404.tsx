@@ -10,6 +10,9 @@ export default function NotFoundLayout() {
   const [before, after] = t('hint', { helpCentre: '|' }).split('|');
   return (
     <section className="wrap error-page">
+      <div className="error-page__art">
+        <div className={`art ${css.art}`} />
+      </div>
       <div className="error-page__txt">
         <p className="error-page__code num">404</p>
         <h1 className="display">{t('title')}</h1>
@@ -23,9 +26,6 @@ export default function NotFoundLayout() {
             {t('home')}
           </ButtonLink>
         </p>
-      </div>
-      <div className="error-page__art">
-        <div className={`art ${css.art}`} />
       </div>
     </section>
   );

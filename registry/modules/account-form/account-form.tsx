@@ -19,6 +19,9 @@ export default function AccountForm({ screen, problem, hasOutside, photo, sys }:
   const isLetter = screen.startsWith('newsletter');
   return (
     <section className={`wrap page-top ${css.split}`}>
+      <div className={css.art}>
+        <Art asset={photo} ratio={1} priority sizes="(min-width: 1024px) 50vw, 100vw" />
+      </div>
       <div>
         <Crumbs
           here={t(`${screen}.crumb`)}
@@ -40,9 +43,6 @@ export default function AccountForm({ screen, problem, hasOutside, photo, sys }:
             </Link>
           </div>
         )}
-      </div>
-      <div className={css.art}>
-        <Art asset={photo} ratio={1} priority sizes="(min-width: 1024px) 50vw, 100vw" />
       </div>
     </section>
   );

@@ -24,6 +24,9 @@ export default function AccountState(props: AccountStateProps) {
   const state = screen === 'waiting' ? 'waiting' : isSignedIn ? 'account' : 'nobody';
   return (
     <section className={`wrap page-top ${css.split}`}>
+      <div className={css.art}>
+        <Art asset={photo} ratio={1} priority sizes="(min-width: 1024px) 50vw, 100vw" />
+      </div>
       <div>
         <Crumbs here={t(`${screen}.crumb`)} />
         <div className="page-head">
@@ -48,9 +51,6 @@ export default function AccountState(props: AccountStateProps) {
           )}
         </div>
         {state === 'account' && <Security id={sys.id} />}
-      </div>
-      <div className={css.art}>
-        <Art asset={photo} ratio={1} priority sizes="(min-width: 1024px) 50vw, 100vw" />
       </div>
     </section>
   );

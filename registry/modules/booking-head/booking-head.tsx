@@ -22,6 +22,11 @@ export default function BookingHead(booking: BookingHeadProps) {
     <section className={`wrap page-top ${css.root}`}>
       <Crumbs trail={[{ name: t('crumb'), path: routes['my-booking'] ?? '' }]} here={reference} />
       <div className={photo ? css.split : undefined}>
+        {photo && (
+          <div className={css.art}>
+            <Art asset={photo} ratio={3 / 2} priority sizes="(min-width: 1024px) 50vw, 100vw" narrow={NARROW} />
+          </div>
+        )}
         <div className={`page-head ${css.words}`}>
           <p className={css.reference}>
             <span className="num">{reference}</span>
@@ -68,11 +73,6 @@ export default function BookingHead(booking: BookingHeadProps) {
             </button>
           </div>
         </div>
-        {photo && (
-          <div className={css.art}>
-            <Art asset={photo} ratio={3 / 2} priority sizes="(min-width: 1024px) 50vw, 100vw" narrow={NARROW} />
-          </div>
-        )}
       </div>
     </section>
   );

@@ -31,6 +31,7 @@ export default function SplitHero(hero: SplitHeroProps) {
       {note && <p className={css.note}>{note}</p>}
     </>
   );
+  // Before the words in the document: on phones it stands above them, and would push them down if it came after.
   const art = photo && (
     <div className={css.art}>
       <Art asset={photo} priority sizes={form ? BESIDE_FORM : BESIDE_WORDS} narrow={NARROW} />
@@ -40,18 +41,18 @@ export default function SplitHero(hero: SplitHeroProps) {
     return (
       <section className={`wrap-wide ${css.panelWrap}`}>
         <div className={css.panel}>
-          <div className={css.panelIn}>{words}</div>
           {art}
+          <div className={css.panelIn}>{words}</div>
         </div>
       </section>
     );
   return (
     <section className={`wrap page-top ${css.split}`}>
+      {art}
       <div className={css.main}>
         {crumb && <Crumbs here={crumb} />}
         <div className={css.stack}>{words}</div>
       </div>
-      {art}
     </section>
   );
 }
