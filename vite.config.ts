@@ -14,6 +14,7 @@ const browserEntries = () => [
   'renderer/browser/hydrate.client.tsx',
   'renderer/browser/later.client.ts',
   'renderer/browser/modal.client.ts',
+  'renderer/browser/visitor.client.ts',
   'renderer/browser/trade.client.ts',
   'pages/site.css',
   ...globSync('registry/{modules,layouts,forms}/*/*.module.css'),

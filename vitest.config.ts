@@ -13,6 +13,8 @@ interface Project {
   readonly limit?: number;
   /** `apart`: after the projects before it. `alone`: and its files one after another, as each starts the product. */
   readonly order?: 'apart' | 'alone';
+  /** How often a test that failed is tried again (docs/decisions/0023). */
+  readonly retry?: number;
 }
 
 const PROJECTS: readonly Project[] = [
@@ -28,7 +30,7 @@ const PROJECTS: readonly Project[] = [
     limit: 120_000,
     order: 'alone',
   },
-  { name: 'e2e', include: folders('e2e'), limit: 180_000, order: 'alone' },
+  { name: 'e2e', include: folders('e2e'), limit: 180_000, order: 'alone', retry: 1 },
   { name: 'tutorial', include: folders('tutorial'), limit: 600_000, order: 'alone' },
 ];
 
@@ -36,13 +38,14 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
-    projects: PROJECTS.map(({ name, include, exclude = [], limit, order }, index) => ({
+    projects: PROJECTS.map(({ name, include, exclude = [], limit, order, retry = 0 }, index) => ({
       extends: true as const,
       test: {
         name,
         include: [...include],
         exclude: ['**/node_modules/**', '**/dist/**', ...exclude],
         environment: 'node' as const,
+        retry,
         ...(limit ? { testTimeout: limit, hookTimeout: limit } : {}),
         fileParallelism: order !== 'alone',
         sequence: { groupOrder: order ? index : 0 },

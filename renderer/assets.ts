@@ -22,6 +22,8 @@ export interface Assets {
   readonly later: string;
   /** Fetched with the first modal. */
   readonly modal: string;
+  /** Fetched where somebody is signed in. */
+  readonly visitor: string;
   /** Net prices, on storefronts of the trade only. */
   readonly trade: string;
   readonly siteStyles: readonly string[];
@@ -38,6 +40,7 @@ const LOADER = 'renderer/browser/loader.client.ts';
 const RUNTIME = 'renderer/browser/hydrate.client.tsx';
 const LATER = 'renderer/browser/later.client.ts';
 const MODAL = 'renderer/browser/modal.client.ts';
+const VISITOR = 'renderer/browser/visitor.client.ts';
 const TRADE = 'renderer/browser/trade.client.ts';
 const SITE_STYLE = 'pages/site.css';
 function messagesFolder(namespace: string): string {
@@ -99,6 +102,7 @@ function fromManifest(manifest: ClientManifest): Assets {
     ahead: [RUNTIME, ...importsOf(RUNTIME)].map(urlOf),
     later: urlOf(LATER),
     modal: urlOf(MODAL),
+    visitor: urlOf(VISITOR),
     trade: urlOf(TRADE),
     siteStyles: [urlOf(SITE_STYLE)],
     stylesOf,
@@ -125,6 +129,7 @@ function fromSources(): Assets {
     ahead: [],
     later: `/${LATER}`,
     modal: `/${MODAL}`,
+    visitor: `/${VISITOR}`,
     trade: `/${TRADE}`,
     siteStyles: [`/${SITE_STYLE}`],
     stylesOf: ({ source, sharedStyles }) =>

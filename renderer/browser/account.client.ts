@@ -1,19 +1,10 @@
-import { prefillForms, type Known } from './prefill.client.ts';
 import type { Tools } from './tools.ts';
+import type { startVisitor, VisitorFacts } from './visitor.client.ts';
 
 /** The hint beside the session cookie: another value for every session, and none without. */
 const hintOf = (cookie: string): string => /(?:^|; )account=([\w.-]+)/.exec(cookie)?.[1] ?? '';
 /** What this browser's pages last knew. Writing it tells the other pages that are open. */
 const KEY = 'account';
-
-interface Account {
-  readonly visitor: { readonly name: string; readonly email: string; readonly role: string } | null;
-  readonly application?: { readonly companyName: string; readonly country: string; readonly phone: string };
-}
-
-/** As the loader writes it into `data-signed-in` from the cookie; whose role has changed since knows it from here. */
-const audienceOf = ({ role }: NonNullable<Account['visitor']>): string =>
-  role === 'trade' ? 'trade' : role === 'customer' ? '' : 'staff';
 
 /**
  * Shows who is signed in, on pages that are the same for everybody, and makes other open pages of this browser forget what
@@ -21,39 +12,24 @@ const audienceOf = ({ role }: NonNullable<Account['visitor']>): string =>
  * query cache" (specification §4).
  */
 export function startAccount({ runtime }: Pick<Tools, 'runtime'>): void {
-  const { documentElement: html } = document;
-  let name = '';
-  let facts: Known = {};
+  const { documentElement: html, body } = document;
   let known = hintOf(document.cookie);
+  let visitor: Promise<VisitorFacts> | undefined;
 
-  /** The header is written anew by every navigation in the page. */
-  const fill = (): void => {
-    // The trade bar bears the name of the company.
-    for (const bar of document.querySelectorAll('[data-company]'))
-      if (facts.companyName) bar.textContent = facts.companyName;
-    for (const link of document.querySelectorAll<HTMLElement>('[data-account]')) {
-      if (name === '' || link.title === name) continue;
-      link.title = name;
-      link.setAttribute('aria-label', `${link.textContent ?? ''}: ${name}`);
-    }
-  };
   const show = async (): Promise<void> => {
-    const hint = hintOf(document.cookie);
-    html.toggleAttribute('data-signed-in', hint !== '');
-    name = '';
-    facts = {};
-    if (hint === '') return;
-    const answer = await fetch('/api/accounts/me');
-    if (!answer.ok) return;
-    const { visitor, application } = (await answer.json()) as Account;
-    if (visitor) html.dataset['signedIn'] = audienceOf(visitor);
-    else delete html.dataset['signedIn'];
-    if (!visitor) return;
-    name = visitor.name;
-    const { companyName, country, phone } = application ?? {};
-    facts = { name, email: visitor.email, companyName, country, phone };
-    fill();
-    prefillForms(facts);
+    const isIn = hintOf(document.cookie) !== '';
+    html.toggleAttribute('data-signed-in', isIn);
+    if (!isIn) return (await visitor)?.forget();
+    visitor ??= (
+      import(/* @vite-ignore */ body.dataset['visitor'] ?? '') as Promise<{ startVisitor: typeof startVisitor }>
+    ).then(
+      (script) => script.startVisitor(),
+      (cause: unknown) => {
+        visitor = undefined;
+        throw cause;
+      },
+    );
+    return (await visitor).show();
   };
   const remember = (): void => {
     try {
@@ -76,12 +52,7 @@ export function startAccount({ runtime }: Pick<Tools, 'runtime'>): void {
   };
 
   addEventListener('storage', ({ key }) => key === KEY && check());
-  window.navigation?.addEventListener('navigatesuccess', () => {
-    check();
-    prefillForms(facts);
-  });
-  const header = document.querySelector('[data-shell="header"]');
-  if (header) new MutationObserver(fill).observe(header, { childList: true, subtree: true });
+  window.navigation?.addEventListener('navigatesuccess', check);
   remember();
   void show().catch(isOffline);
 }

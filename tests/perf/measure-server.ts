@@ -17,7 +17,7 @@ const PAGE = '/en/';
 const ROUNDS = 5;
 const SECONDS = '2';
 const CONNECTIONS = '16';
-const REST_MS = 15_000;
+const REST_MS = 35_000;
 
 /** CPU of one answer in milliseconds. Of CPU and not of time, since the machine may have other work. */
 async function cpuPerAnswer(origin: string, pid: number): Promise<number> {
@@ -45,7 +45,7 @@ export async function warmUp(origin: string): Promise<void> {
 export async function measureServer(product: Product): Promise<Row[]> {
   const pid = product.process.pid ?? 0;
   await warmUp(product.origin);
-  // Idle is when nobody comes: the server tidies up ten seconds after the last request (server/rest.ts).
+  // Idle is when nobody comes: the server tidies up half a minute after the last request (server/rest.ts).
   await new Promise((done) => setTimeout(done, REST_MS));
   const idle = residentMegabytes(pid);
   pin(pid, MEASURED_CORE);
