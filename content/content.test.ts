@@ -135,7 +135,7 @@ function knownPaths(locale: ContentLocale): Set<string> {
   });
   return new Set([
     ...fixed,
-    ...ofType('page').map((page) => (slugOf(page) === 'home' ? '/' : `/${slugOf(page)}/`)),
+    ...ofType('page').map((page) => (slugOf(page).startsWith('home') ? '/' : `/${slugOf(page)}/`)),
     ...ofType('country').map((country) => fill('results-country', { country: slugOf(country) })),
     ...ofType('continent').map((continent) =>
       fill('destination-continent', { continent: slugOf(continent), id: continent.id }),

@@ -70,6 +70,7 @@ const ROWS: readonly Row[] = [
   ['art-hero-cyclades', 'cycladic', 0, { format: 'wide' }],
   ['art-hero-japan', 'autumn', 1, { format: 'wide' }],
   ['art-hero-winter', 'aurora', 0, { format: 'wide' }],
+  ['art-hero-trade', 'savanna', 0, { format: 'wide' }],
   ['art-banner-winter', 'aurora', 0],
   ['art-banner-safari', 'savanna', 0],
   ['art-banner-fjords', 'fjord', 0],

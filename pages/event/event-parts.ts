@@ -1,4 +1,4 @@
-import { offerOf, type Product } from '#kit/product.ts';
+import { type Offer, offerOf, type Product } from '#kit/product.ts';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
 import type { EventBoxRecord, EventRecord } from './event-record.ts';
 
@@ -60,7 +60,7 @@ export interface EventParts {
 export function eventParts(event: EventRecord, typeSite: string): EventParts {
   const { sys } = event;
   const modules: DeliveredEntry[] = [];
-  const amounts: number[] = [];
+  const offers: Offer[] = [];
   let packages = 0;
   let anchor: string | undefined;
   let run: { readonly carousel: boolean; readonly boxes: object[] } | undefined;
@@ -71,7 +71,8 @@ export function eventParts(event: EventRecord, typeSite: string): EventParts {
       packages += products.length;
       const own = box.slug ?? (anchor === undefined ? PACKAGES : undefined);
       anchor ??= own;
-      for (const product of products) amounts.push(offerOf(product as Pick<Product, 'marketInformation'>)?.amount ?? 0);
+      for (const product of products)
+        offers.push(offerOf(product as Pick<Product, 'marketInformation'>) ?? { amount: 0 });
       const { title, pretitle, text } = box;
       modules.push(entry('EventPackages', `${sys.id}-${index}`, { title, pretitle, text, anchor: own, products }));
       continue;
@@ -89,7 +90,7 @@ export function eventParts(event: EventRecord, typeSite: string): EventParts {
     modules.push(
       entry('EventSponsors', sys.id, { sponsors: event.sponsors.map(({ title, url }) => ({ title, url })) }),
     );
-  const from = amounts.length > 0 ? Math.min(...amounts) : undefined;
+  const [lowest] = offers.toSorted((one, other) => one.amount - other.amount);
   const { title, name, description, specialNote, startDate, endDate, timeZone, place, field, fieldLabel } = event;
   const hero = entry('EventHero', sys.id, {
     title,
@@ -106,7 +107,8 @@ export function eventParts(event: EventRecord, typeSite: string): EventParts {
     fieldLabel,
     packages,
     anchor,
-    amount: from,
+    amount: lowest?.amount,
+    priceId: lowest?.id,
   });
-  return { hero, modules, from };
+  return { hero, modules, ...(lowest && { from: lowest.amount }) };
 }

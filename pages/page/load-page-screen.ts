@@ -1,23 +1,21 @@
-import { CONTENT_LOCALE } from '#schemas/contracts/storefront.ts';
+import { CONTENT_LOCALE, HOME, type Storefront } from '#schemas/contracts/storefront.ts';
 import { loadPage } from '#renderer/load-page.ts';
 import { alternatesOf } from '../made-record.ts';
 import { buildPath, type RouteMatch } from '../routing/match-route.ts';
 import { applyRules } from '../rules/page-rules.ts';
 import type { ScreenLoader } from '../screen.ts';
 
-/** The home page has an address of its own; under its slug it would be a second one. */
-const HOME = 'home';
-
-/** Slug of the Page record behind an address: fixed by the route, or its segments. */
-function slugOf({ route, params }: RouteMatch): string | undefined {
-  if (route.slug !== undefined) return route.slug;
+/** Slug of the Page record behind an address: fixed by the route (the home page's by the storefront), or its segments. */
+function slugOf({ route, params }: RouteMatch, { home = HOME }: Storefront): string | undefined {
+  if (route.slug !== undefined) return route.slug === HOME ? home : route.slug;
   const slug = route.id.startsWith('page') ? Object.values(params).join('/') : undefined;
-  return slug === HOME ? undefined : slug;
+  // A home page has an address of its own; under its slug it would be a second one.
+  return slug === HOME || slug === home ? undefined : slug;
 }
 
 /** Screens that editors assemble: home, generic pages, and every route with a fixed slug. */
 export const loadPageScreen: ScreenLoader = async ({ source, match, contentLocale, storefront, market, preview }) => {
-  const slug = slugOf(match);
+  const slug = slugOf(match, storefront);
   if (slug === undefined)
     return { kind: 'not-found', reason: `route ${match.route.id} names no page record`, tags: [] };
   // The slug of a route is a name for editors and the same in every language; an address is in its own.

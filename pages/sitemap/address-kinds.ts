@@ -1,5 +1,5 @@
 /** Which records have which addresses: the rules of the screens, once more, for all of their records. */
-import { LOCALES, type Locale, type Route, type Routes, type Storefront } from '#schemas/contracts/storefront.ts';
+import { HOME, LOCALES, type Locale, type Route, type Routes, type Storefront } from '#schemas/contracts/storefront.ts';
 import { buildPath, compileRoutes, matchRoute } from '../routing/match-route.ts';
 import { type AddressRecord, type Kind, type Named, packagesIn, textIn } from './read-records.ts';
 
@@ -9,8 +9,6 @@ export interface AddressKind extends Kind {
   /** Lists change with what is listed, not with the record they are named after. */
   readonly isList?: true;
 }
-
-const HOME = 'home';
 
 /** Rules `page-settings` and `typesite-b2b`, for a visitor who has chosen no market. */
 function isShown(record: AddressRecord, locale: Locale, { typeSite, marketOf }: Storefront): boolean {
@@ -41,10 +39,14 @@ export function addressKinds(routes: Routes): readonly AddressKind[] {
   function pagePath(record: AddressRecord, locale: Locale, storefront: Storefront): string | undefined {
     const own = textIn(record, 'slug', locale);
     if (own === undefined || !isShown(record, locale, storefront)) return undefined;
-    const fixed = bySlug.get(textIn(record, 'slug', 'en') ?? '');
+    const { home = HOME } = storefront;
+    const named = textIn(record, 'slug', 'en') ?? '';
+    // Each storefront has one home; the record of another's has no address there.
+    const fixed = bySlug.get(named === home ? HOME : named === HOME ? '' : named);
     if (fixed) return buildPath(fixed, locale);
     // An address that a route of its own takes, or that no route takes, shows another record or none.
-    const isGeneric = own !== HOME && matchRoute(table, locale, `/${own}/`)?.route.id.startsWith('page');
+    const isGeneric =
+      own !== HOME && own !== home && matchRoute(table, locale, `/${own}/`)?.route.id.startsWith('page');
     return isGeneric ? `/${locale}/${own}/` : undefined;
   }
 

@@ -3,6 +3,8 @@ import type { Locale, Storefront } from '#schemas/contracts/storefront.ts';
 import type { JourneyRecord } from './journey-record.ts';
 
 export interface JourneyOffer {
+  /** Record of the market's price, where it is one's. */
+  readonly id?: string;
   readonly amount: number;
   readonly was?: number;
   /** ISO 4217. */

@@ -26,6 +26,15 @@ export function startTrade(readSite: () => SiteContext): void {
       const client = Number(place.dataset['client']);
       if (net === undefined || place.querySelector('.net')) continue;
       const list = template.content.cloneNode(true) as DocumentFragment;
+      if (place.matches('.net-price--line')) {
+        // What the client pays stands beside it.
+        const amount = document.createElement('b');
+        amount.className = 'net';
+        const label = 'labelled' in place.dataset ? `${list.querySelector('dt')?.textContent} ` : '';
+        amount.textContent = label + format.format(net);
+        place.append(amount);
+        continue;
+      }
       const amounts = [net, client, client - net];
       list.querySelectorAll('dd').forEach((field, index) => (field.textContent = format.format(amounts[index] ?? 0)));
       place.append(list);

@@ -10,6 +10,9 @@ export type Locale = (typeof LOCALES)[number];
 export const CONTENT_LOCALE: Readonly<Record<Locale, string>> = { en: 'en-UK', es: 'es-ES', pt: 'pt-PT', it: 'it-IT' };
 export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { en: 'en-GB', es: 'es-ES', pt: 'pt-PT', it: 'it-IT' };
 
+/** Slug of the page record behind the route `home`, where a storefront names no other. */
+export const HOME = 'home';
+
 export interface MarketSettings {
   /** ISO key of the Market entry, for example `en`. */
   readonly iso: string;
@@ -65,6 +68,8 @@ export interface Storefront {
   /** Market of a visitor who has chosen none. */
   readonly marketOf: Readonly<Partial<Record<Locale, string>>>;
   readonly typeSite: 'b2c' | 'b2b';
+  /** Slug of the page record that is its home where that is not `home`: the trade has one of its own. */
+  readonly home?: string;
   readonly indexable: boolean;
   readonly zoom: boolean;
   readonly themeColor?: string;

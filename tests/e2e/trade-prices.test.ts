@@ -28,6 +28,14 @@ afterAll(async () => {
 });
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
+/** Where prices stand besides the home page: a list, a journey, an event, large cards. */
+const PRICED = [
+  '/en/results/packages/italy/',
+  '/en/specialjourney/dolomites-hut-to-hut/',
+  '/en/events/venice-long-row/',
+  '/en/destinations/europe/co_1/',
+];
+
 const get = (path: string, cookie = '') => fetch(trade + path, { headers: { cookie } });
 const pricesIn = (html: string) => [...new Set([...html.matchAll(/data-net="([^"]+)"/g)].map(([, id = '']) => id))];
 
@@ -44,7 +52,9 @@ test('pages have none, for nobody: the same bytes, a lock beside every price, no
     expect(prices[id], id).toBeLessThan(client);
     expect(prices[id], id).toBeGreaterThan(client * 0.8);
   }
-  for (const path of ['/en/', '/en/_payload.json', '/es/']) {
+  const home = ['/en/', '/en/_payload.json', '/es/'];
+  const others = PRICED.flatMap((path) => [path, `${path}_payload.json`]);
+  for (const path of [...home, ...others]) {
     const [out, own] = await Promise.all([get(path), get(path, cookies['trade'])]);
     expect(await own.text(), path).toBe(await out.text());
   }
@@ -123,6 +133,35 @@ test.each([1440, 390])(
     expect(noise).toEqual([]);
   },
 );
+
+test('the trade has a home of its own; lists, journeys, events and places held say the net price in one line', async () => {
+  const html = await (await get('/en/')).text();
+  expect(html).toContain('Sell the trip you would take');
+  expect(await (await get('/es/')).text()).toContain('Vende el viaje que harías tú');
+  expect((await get('/en/home-trade/')).status).toBe(404);
+  expect((await get('/en/home/')).status).toBe(404);
+  const { page, noise } = await openWindow(cookies['trade'] ?? '');
+  await page.goto(`${trade}/en/`);
+  const held = page.locator('[data-module="GroupSpace"]');
+  await held.scrollIntoViewIfNeeded();
+  await expect.poll(() => held.locator('b.net').count(), WAIT).toBe(4);
+  const row = (await held.locator('tbody tr').first().locator('td').allTextContents()).slice(-2);
+  const [client = 0, net = 0] = row.map((text) => Number(/£([\d,]+)$/.exec(text)?.[1]?.replace(',', '')));
+  expect(net).toBeLessThan(client);
+  expect(net).toBeGreaterThan(client * 0.8);
+  for (const path of PRICED) {
+    await page.goto(trade + path);
+    await expect.poll(() => page.locator('.net').count(), { ...WAIT, message: path }).toBeGreaterThan(0);
+    expect(await page.locator('.net-price:not(:has(.net))').count(), path).toBe(0);
+  }
+  await page.goto(`${trade}/en/specialjourney/dolomites-hut-to-hut/`);
+  await expect.poll(() => page.locator('b.net').first().textContent(), WAIT).toMatch(/^Net £\d+$/);
+  // The header lies on the picture, below the bar of the trade.
+  const bar = await page.locator('.trade-bar').boundingBox();
+  const header = await page.locator('body > .header').boundingBox();
+  expect(header?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
+  expect(noise).toEqual([]);
+});
 
 test('signed out there is a lock and no switch; the script asks for nothing', async () => {
   const { page, noise } = await openWindow('');

@@ -14,7 +14,7 @@ import css from './event-hero.module.css';
 
 /** Header of an event: logo, title, when and where, the way to its packages; below it what has to be known before. */
 export default function EventHero(event: EventHeroProps) {
-  const { title, name, description, specialNote, logo, photo, packages, anchor, amount } = event;
+  const { title, name, description, specialNote, logo, photo, packages, anchor, amount, priceId } = event;
   const t = useMessages('event-hero');
   return (
     <>
@@ -42,7 +42,9 @@ export default function EventHero(event: EventHeroProps) {
                     {t('see', { count: packages })}
                   </ButtonLink>
                 ) : null}
-                {typeof amount === 'number' && <Price className={css.price} amount={amount} perPerson />}
+                {typeof amount === 'number' && (
+                  <Price className={css.price} amount={amount} netOf={priceId ?? undefined} net="line" perPerson />
+                )}
               </div>
             )}
           </div>

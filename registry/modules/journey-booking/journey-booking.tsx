@@ -17,7 +17,7 @@ import css from './journey-booking.module.css';
 
 /** Dates, price and the way to the booking engine, which passes the notice that it is another site. */
 export default function JourneyBooking(booking: JourneyBookingProps) {
-  const { title, name, departures, image, amount, was, currency, seenOn } = booking;
+  const { title, name, departures, image, amount, was, currency, priceId, seenOn } = booking;
   const t = useMessages('journey-booking');
   const { languageTag } = useSite();
   const { contact } = useRoutes();
@@ -44,7 +44,15 @@ export default function JourneyBooking(booking: JourneyBookingProps) {
               {name && <VisuallyHidden>: {name}</VisuallyHidden>} {isBookable && <Icon icon={ArrowUpRight} />}
             </ButtonLink>
             {typeof amount === 'number' && (
-              <Price className={css.price} amount={amount} was={was} currency={currency} perPerson />
+              <Price
+                className={css.price}
+                amount={amount}
+                was={was}
+                currency={currency}
+                netOf={priceId ?? undefined}
+                net="line"
+                perPerson
+              />
             )}
           </div>
         </div>

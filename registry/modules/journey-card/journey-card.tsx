@@ -31,7 +31,7 @@ export default function JourneyCard({ variant = 'card', sys, ...journey }: Journ
         <Duration product={journey} className="card__meta" />
         {ROOMY.has(variant) && lead && <p className="card__lead">{lead}</p>}
         {offer ? (
-          <Price className="card__price" amount={offer.amount} was={offer.was} perPerson />
+          <Price className="card__price" amount={offer.amount} was={offer.was} netOf={offer.id} perPerson />
         ) : (
           typeof price === 'number' && (
             <Price className="card__price" amount={price} currency={textCurrency} perPerson />

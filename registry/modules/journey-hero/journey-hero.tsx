@@ -90,7 +90,17 @@ function Position({ latitude, longitude }: Pick<JourneyHeroProps, 'latitude' | '
 }
 
 /** What it is and what it costs, in view all the way down; the button leads to the dates at the end of the page. */
-function BookBar({ amount, was, currency, hasDates, route, routeIcon, groupSize, ...product }: JourneyHeroProps) {
+function BookBar({
+  amount,
+  was,
+  currency,
+  priceId,
+  hasDates,
+  route,
+  routeIcon,
+  groupSize,
+  ...product
+}: JourneyHeroProps) {
   const t = useMessages('journey-hero');
   const { contact } = useRoutes();
   return (
@@ -117,7 +127,15 @@ function BookBar({ amount, was, currency, hasDates, route, routeIcon, groupSize,
           )}
         </ul>
         {typeof amount === 'number' && (
-          <Price className={css.price} amount={amount} was={was} currency={currency} perPerson />
+          <Price
+            className={css.price}
+            amount={amount}
+            was={was}
+            currency={currency}
+            netOf={priceId ?? undefined}
+            net="line"
+            perPerson
+          />
         )}
         {hasDates ? (
           <ButtonLink look="primary" to="#book">

@@ -40,7 +40,7 @@ export function Feature(product: PackageProps) {
               {target.isPartner && <PartnerMark />}
             </ButtonLink>
           )}
-          {offer && <Price className={css.price} amount={offer.amount} was={offer.was} />}
+          {offer && <Price className={css.price} amount={offer.amount} was={offer.was} netOf={offer.id} net="line" />}
         </div>
       </div>
     </article>

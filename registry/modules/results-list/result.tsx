@@ -6,6 +6,7 @@ import { formatMoney, formatPercent, percentOff } from '#kit/format.ts';
 import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
+import { NetAmount } from '#kit/net-amount.tsx';
 import { PartnerMark } from '#kit/partner-mark.tsx';
 import { namesOf, offerOf } from '#kit/product.ts';
 import { useSite } from '#kit/site-context.tsx';
@@ -115,6 +116,7 @@ function Cost({ product }: { readonly product: Product }) {
         <span>{kit('price.from')}</span> <b className="num">{money(amount)}</b>
       </p>
       <p className="muted small">{kit('price.perPerson')}</p>
+      <NetAmount of={offer} labelled />
       <span className="btn btn--ink btn--sm" aria-hidden="true">
         {t('see')}
       </span>
