@@ -138,7 +138,9 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     resolution: Extract<Resolution, { kind: 'screen' }>,
   ): Promise<SiteResponse> {
     const { locale, match, path, varies } = resolution;
-    const site = { ...siteContext(request, locale, path), ...(match.route.unkept && { isPrivate: true }) };
+    const search = new URLSearchParams(request.search);
+    const isInvented = match.route.unkept || match.route.invented?.some((key) => search.has(key));
+    const site = { ...siteContext(request, locale, path), ...(isInvented && { isPrivate: true }) };
     const screen = await loadScreen(registry, {
       client: checked,
       source: parts,
@@ -148,7 +150,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       storefront: request.storefront,
       market: site.market,
       preview: request.preview,
-      search: new URLSearchParams(request.search),
+      search,
       visitor: request.visitor,
       hasOutsideSignIn: options.hasOutsideSignIn,
       path,

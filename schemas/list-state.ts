@@ -1,4 +1,5 @@
 /** What a list of packages is narrowed and sorted by, as the address says it (the keys are declared in `routes.json`). */
+import { TRIP_NAMES, TRIP_PARAMETERS } from './search/trip-names.ts';
 
 export const GROUPS = ['places', 'interests', 'todo', 'type'] as const;
 export type Group = (typeof GROUPS)[number];
@@ -12,6 +13,8 @@ export interface ListState extends Readonly<Record<Group, readonly string[]>> {
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
+  /** The trip beside the filters (`schemas/search/read-trip.ts`), as parameters; absent: none. */
+  readonly trip?: string;
 }
 
 export const EMPTY: ListState = { places: [], interests: [], todo: [], type: [], sort: 'recommended', page: 1 };
@@ -35,6 +38,7 @@ export function parseState(search: URLSearchParams): ListState {
   const [min, max] = [priceOf(search.get('min')), priceOf(search.get('max'))];
   const isTurned = min !== undefined && max !== undefined && min > max;
   const [from, to] = isTurned ? [max, min] : [min, max];
+  const trip = tripOf(search);
   const page = Number(/^[1-9]\d{0,3}$/.exec(search.get('page') ?? '')?.[0] ?? 1);
   return {
     places: slugs('places'),
@@ -45,7 +49,14 @@ export function parseState(search: URLSearchParams): ListState {
     ...(to !== undefined && { max: to }),
     sort: SORTS.find((sort) => sort === search.get('sort')) ?? 'recommended',
     page: Math.min(MAX_PAGE, page),
+    ...(trip !== '' && { trip }),
   };
+}
+
+/** Its parameters in their one order, those of one name as they came. */
+function tripOf(search: URLSearchParams): string {
+  const pairs = TRIP_PARAMETERS.flatMap((name) => search.getAll(name).map((value) => [name, value]));
+  return new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString();
 }
 
 /** "1,400", "1.400" and "1 400" are what people type for 1400. */
@@ -56,15 +67,16 @@ function priceOf(text: string | null): number | undefined {
 
 /** Writes a query in its one order, without the leading `?`; empty for a list that is not narrowed. */
 export function formatState(state: ListState): string {
-  const { min, max, sort, page } = state;
+  const { min, max, sort, page, trip } = state;
   return [
     ...GROUPS.map((group) => state[group].length > 0 && `${group}=${state[group].toSorted().join(',')}`),
     min !== undefined && `min=${min}`,
     max !== undefined && `max=${max}`,
     sort !== 'recommended' && `sort=${sort}`,
     page > 1 && `page=${page}`,
+    trip,
   ]
-    .filter((part) => part !== false)
+    .filter(Boolean)
     .join('&');
 }
 
@@ -79,6 +91,17 @@ export const isFiltered = (state: ListState): boolean =>
 /** The same list without one filter, from its first page. */
 export function withoutFilter(state: ListState, group: Group | 'price', slug?: string): ListState {
   const { min: _min, max: _max, ...unpriced } = state;
-  if (group === 'price') return { ...unpriced, page: 1 };
+  if (group === 'price') return withoutBudget({ ...unpriced, page: 1 });
   return { ...state, [group]: slug === undefined ? [] : state[group].filter((each) => each !== slug), page: 1 };
 }
+
+/** A filter by price goes with the budget that it was made of: else the next reading would make it anew. */
+export function withoutBudget({ trip, ...state }: ListState): ListState {
+  const left = new URLSearchParams(trip ?? '');
+  for (const name of TRIP_NAMES.budget) left.delete(name);
+  return left.size === 0 ? state : { ...state, trip: left.toString() };
+}
+
+/** The same order, and the trip without its budget: nothing is filtered any more. */
+export const unfiltered = ({ sort, trip }: ListState): ListState =>
+  withoutBudget({ ...EMPTY, sort, ...(trip !== undefined && { trip }) });

@@ -46,6 +46,7 @@ import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openForms } from './open-forms.ts';
 import { openPlanner } from './planner/open-planner.ts';
+import { createRemotePlanner } from './planner/remote/remote-planner.ts';
 import { openGazetteer } from './gazetteer/open-gazetteer.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
@@ -139,6 +140,7 @@ export async function startServer(
     places,
     listPath: (locale) => pathOf('results', locale),
     marketOf: (iso) => markets.find((each) => each.iso === iso),
+    ...(config.planner && { remote: createRemotePlanner(config.planner, { logger }) }),
   });
   const finding = openFinding({ site, storefronts: storefronts.storefronts, pathOf });
   const accounts = openAccounts({

@@ -4,6 +4,7 @@ import { emptyWays } from './empty-ways.ts';
 import { findPackages } from './find-packages.ts';
 import type { PackageList, PackageQuery } from './package-list.ts';
 import { type Choices, resolveChoices } from './resolve-choices.ts';
+import { type ListTrip, loadTrip, withTrip } from './list-trip.ts';
 
 /** Packages of a page of the list. */
 export const PAGE_SIZE = 12;
@@ -13,6 +14,7 @@ const OPTIONS = 40;
 export interface List extends PackageList {
   readonly choices: Choices;
   readonly state: ListState;
+  readonly trip: ListTrip;
   readonly query: PackageQuery;
   /** Ways out of a list without packages. */
   readonly ways: Awaited<ReturnType<typeof emptyWays>>;
@@ -20,8 +22,9 @@ export interface List extends PackageList {
 
 /** Reads the address and finds what it asks for. @param slug of the country whose list it is */
 export async function loadList(request: ScreenRequest, slug: string | undefined): Promise<List> {
-  const choices = await resolveChoices(request, parseState(request.search));
-  const { state } = choices;
+  const asked = await loadTrip(request, parseState(request.search));
+  const choices = await resolveChoices(request, asked.state);
+  const { state, trip } = withTrip(asked, choices);
   const groups = Object.fromEntries(
     GROUPS.map((group) => [group, choices.choices.filter((each) => each.group === group).map(({ id }) => id)]),
   ) as Record<Group, string[]>;
@@ -46,9 +49,10 @@ export async function loadList(request: ScreenRequest, slug: string | undefined)
     ...shown,
     ways,
     choices,
+    trip,
     query,
     state: isBehind ? { ...state, page: pages } : state,
-    tags: [...choices.tags, ...shown.tags],
-    faults: [...choices.faults, ...shown.faults],
+    tags: [...asked.tags, ...choices.tags, ...shown.tags],
+    faults: [...asked.faults, ...choices.faults, ...shown.faults],
   };
 }

@@ -1,10 +1,11 @@
 import { loadPage } from '#renderer/load-page.ts';
 import { CONTENT_LOCALE, type Locale } from '#schemas/contracts/storefront.ts';
+import { hrefOf } from '#schemas/list-state.ts';
 import { buildPath } from '../routing/match-route.ts';
 import { applyRules } from '../rules/page-rules.ts';
 import type { LoadedScreen, PageScreen, ScreenLoader, ScreenRequest } from '../screen.ts';
 import { findCountry, slugIn } from './find-country.ts';
-import { loadList } from './load-list.ts';
+import { type List, loadList } from './load-list.ts';
 import { listName, packagesName } from './results-names.ts';
 import { listPath, recordOf, screenOf } from './results-record.ts';
 
@@ -27,7 +28,10 @@ export const loadResults: ScreenLoader = async (request) => {
     tags,
     faults: [...list.faults, ...(page?.errors ?? []).map(({ message }) => message)],
     hasFailed: (page?.failed.length ?? 0) > 0,
-    alternates: pathsOf(request, () => ({})),
+    alternates: withSearch(
+      list,
+      pathsOf(request, () => ({})),
+    ),
     crumbs: [{ name }],
     title,
     description: basic?.description ?? undefined,
@@ -51,7 +55,10 @@ export const loadCountryResults: ScreenLoader = async (request) => {
     tags,
     faults: [...found.faults, ...list.faults],
     hasFailed: false,
-    alternates: pathsOf(request, (each) => ({ country: slugIn(country, each) })),
+    alternates: withSearch(
+      list,
+      pathsOf(request, (each) => ({ country: slugIn(country, each) })),
+    ),
     crumbs: [{ name: packagesName(locale), path: listPath(locale) }, { name: country.name }],
     title,
     description: country.description,
@@ -78,6 +85,12 @@ function pathsOf(
       return path === undefined ? [] : [[locale, path]];
     }),
   );
+}
+
+/** Pages with a trip are nobody else's, so the links to the other languages can say it; those of others get it by script. */
+function withSearch({ state }: List, alternates: PageScreen['alternates']): PageScreen['alternates'] {
+  if (state.trip === undefined) return alternates;
+  return Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, hrefOf(path, state)]));
 }
 
 function movedTo({ match, locale }: ScreenRequest, country: string, tags: readonly string[]): LoadedScreen {

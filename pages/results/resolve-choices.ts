@@ -12,6 +12,8 @@ export interface Choice {
   readonly name: string;
   /** In the language of the page. */
   readonly slug: string;
+  /** As the address has it; absent where that is the id. */
+  readonly given?: string | undefined;
 }
 
 export interface Choices {
@@ -54,7 +56,7 @@ export async function resolveChoices(request: ScreenRequest, state: ListState): 
       for (const { sys, name, slug, given } of records) {
         const group = GROUP_OF[kind];
         resolved.add(`${group} ${given}`).add(`${group} ${sys.id}`);
-        if (name && slug) choices.push({ group, kind, id: sys.id, name, slug });
+        if (name && slug) choices.push({ group, kind, id: sys.id, name, slug, given });
       }
     }
     open = Object.fromEntries(

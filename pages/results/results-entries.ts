@@ -1,14 +1,25 @@
 import type { Asset, DeliveredEntry } from '#schemas/contracts/page.ts';
-import { EMPTY, GROUPS, type Group, type ListState, hrefOf, isFiltered, withoutFilter } from '#schemas/list-state.ts';
+import {
+  GROUPS,
+  type Group,
+  type ListState,
+  hrefOf,
+  isFiltered,
+  unfiltered,
+  withoutFilter,
+} from '#schemas/list-state.ts';
 import type { EmptyWay } from './empty-ways.ts';
 import { FACET_KINDS, type FacetKind, type FacetOption, GROUP_OF, type PackageList } from './package-list.ts';
+import type { ListTrip } from './list-trip.ts';
 import type { Choice, Choices } from './resolve-choices.ts';
+import { keptByFilters } from './trip-entry.ts';
 
 export interface ListView extends PackageList {
   readonly path: string;
   readonly state: ListState;
   readonly choices: Choices;
   readonly ways: readonly EmptyWay[];
+  readonly trip: ListTrip;
   readonly pageSize: number;
   readonly currency: string;
   /** Of the page: names are sorted as its language sorts them. */
@@ -25,7 +36,7 @@ const MOST_PLACES = 40;
 export function listEntries(view: ListView): DeliveredEntry[] {
   const { state, path, total, isExact, items, currency } = view;
   const applied = appliedOf(view);
-  const clearHref = hrefOf(path, { ...EMPTY, sort: state.sort });
+  const clearHref = hrefOf(path, unfiltered(state));
   const entry = (typename: string, fields: object): DeliveredEntry => ({
     __typename: typename,
     sys: { id: typename.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase() },
@@ -40,11 +51,14 @@ export function listEntries(view: ListView): DeliveredEntry[] {
     applied: applied.length,
     clearHref,
     groups: groupsOf(view),
+    keep: keptByFilters(state, view.trip),
     ...(view.prices && { prices: view.prices }),
     ...(state.min !== undefined && { min: state.min }),
     ...(state.max !== undefined && { max: state.max }),
   });
-  const bar = entry('ResultsBar', { ...count, currency, applied, clearHref });
+  // A budget of the trip has its chip there.
+  const shown = view.trip.isBudgetFilter ? applied.filter((filter) => 'name' in filter) : applied;
+  const bar = entry('ResultsBar', { ...count, currency, applied: shown, clearHref });
   if (total === 0)
     return [
       filters,

@@ -8,6 +8,7 @@ import type { ListCountry } from './find-country.ts';
 import { type List, PAGE_SIZE } from './load-list.ts';
 import { listEntries } from './results-entries.ts';
 import { packagesName } from './results-names.ts';
+import { tripEntry } from './trip-entry.ts';
 
 const ROUTE_ID = 'results';
 const ALL = (routesFile as Routes).routes.find(({ id }) => id === ROUTE_ID);
@@ -56,6 +57,7 @@ export function recordOf(
         }),
     }),
   };
+  const trip = tripEntry(path, list.state, list.trip);
   const basic: PageRecord['basic'] = page?.basic ?? {
     id: country?.sys.id ?? ROUTE_ID,
     version: country?.sys.publishedVersion ?? 0,
@@ -71,7 +73,7 @@ export function recordOf(
     basic,
     parts: {
       campaign: page?.parts.campaign ?? [],
-      heroBanners: [hero],
+      heroBanners: trip ? [hero, trip] : [hero],
       searchbox: page?.parts.searchbox ?? [],
       modules: [...entries, ...(isFiltered(list.state) || list.state.page > 1 ? [] : (page?.parts.modules ?? []))],
     },
@@ -97,7 +99,7 @@ export function screenOf(
   record: PageRecord,
   { tags, faults, hasFailed, alternates, crumbs, title, description, image }: Described,
 ): PageScreen {
-  const isOther = isFiltered(state) || state.sort !== 'recommended';
+  const isOther = isFiltered(state) || state.sort !== 'recommended' || state.trip !== undefined;
   return {
     kind: 'page',
     record,

@@ -28,6 +28,7 @@ describe('the modules of a list', () => {
     state: EMPTY,
     choices: { choices: [], state: EMPTY, tags: [], faults: [] },
     ways: [],
+    trip: { parts: [], notes: [], today: '2026-11-28', isBudgetFilter: false },
     pageSize: 12,
     currency: 'EUR',
     languageTag: 'es-ES',

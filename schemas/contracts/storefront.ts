@@ -98,6 +98,8 @@ export interface Route {
   readonly private?: boolean;
   /** Query keys the screen reads; all others are kept in links but are no part of a cache key. */
   readonly query?: readonly string[];
+  /** Query keys the screen reads whose values visitors invent: an address with one of them is made for each request, kept nowhere. */
+  readonly invented?: readonly string[];
   /** What it shows is in its query, which visitors invent: made for each request, kept nowhere. */
   readonly unkept?: boolean;
   /** Navigating here keeps the search bar and page content state (results only, specification §2). */

@@ -1,7 +1,8 @@
 /** Where a plan leads: the list of packages, narrowed by what it understands, with the rest of the plan beside it. */
 import type { PlannedPlace, TripPlan } from '../contracts/planner.ts';
-import type { Queries, Room, SearchPlace, When } from '../contracts/search.ts';
+import type { Budget, Queries, Room, SearchPlace, When } from '../contracts/search.ts';
 import { formatState, EMPTY, type ListState } from '../list-state.ts';
+import { budgetPerHead } from '../search/budget-per-head.ts';
 import { printQuery } from '../search/search-params.ts';
 
 /** English slug of an interest → its filter, and its slug in the language of the list. */
@@ -39,11 +40,12 @@ function roomsOf({ adults, childAges, rooms = 1 }: TripPlan): readonly Room[] | 
   }));
 }
 
+const budgetOf = ({ budget }: TripPlan): Budget | undefined =>
+  budget && { max: Math.round(budget.amount), currency: budget.currency, perPerson: budget.perPerson };
+
 /** What one traveller may cost, if the list is in the currency of the budget. */
-function maxOf({ budget, adults, childAges }: TripPlan, currency: string): number | undefined {
-  if (!budget || budget.currency !== currency) return undefined;
-  if (budget.perPerson) return Math.floor(budget.amount);
-  return adults === undefined ? undefined : Math.floor(budget.amount / (adults + childAges.length));
+function maxOf(budget: Budget | undefined, rooms: readonly Room[] | undefined, currency: string): number | undefined {
+  return budget?.currency === currency ? budgetPerHead(budget, rooms)?.max : undefined;
 }
 
 /** @param path of the list @param currency of the market */
@@ -56,7 +58,8 @@ export function linkOfPlan(
       const known = slugs.get(each);
       return known?.group === name ? [known.slug] : [];
     });
-  const max = maxOf(plan, currency);
+  const [when, rooms, budget] = [whenOf(plan), roomsOf(plan), budgetOf(plan)];
+  const max = maxOf(budget, rooms, currency);
   const state: ListState = {
     ...EMPTY,
     places: plan.destinations.flatMap(({ id }) => id ?? []),
@@ -65,16 +68,14 @@ export function linkOfPlan(
     type: group('type'),
     ...(max !== undefined && { max }),
   };
-  const [only, ...others] = plan.destinations;
-  const [when, rooms] = [whenOf(plan), roomsOf(plan)];
+  // One place is the destination of the search; of several, the list can be told those it has packages of, and one that it has not.
+  const only = plan.destinations.length === 1 ? plan.destinations[0] : plan.destinations.find(({ id }) => !id);
   const query: Queries['TravelPackages'] = {
-    ...(only && others.length === 0 && { destination: searchPlace(only) }),
+    ...(only && { destination: searchPlace(only) }),
     ...(plan.origin && { origin: plan.origin }),
     ...(when && { when }),
     ...(rooms && { rooms }),
-    ...(plan.budget && {
-      budget: { max: Math.round(plan.budget.amount), currency: plan.budget.currency, perPerson: plan.budget.perPerson },
-    }),
+    ...(budget && { budget }),
   };
   const search = printQuery('TravelPackages', query);
   // A window says no nights, and a list without dates neither.

@@ -69,12 +69,14 @@ function readMonth(reader: SearchReader): string | undefined {
 
 function readMonthStay(reader: SearchReader): MonthStay | undefined {
   const month = reader.one('month') === '' ? reader.fault('month', 'required') : readMonth(reader);
-  const nights = readNights(reader);
+  const nights = nightsOf(reader);
   return month === undefined ? undefined : { month, ...(nights && { nights }) };
 }
 
+export type Nights = NonNullable<MonthStay['nights']>;
+
 /** `7`, or `6-8`. */
-function readNights(reader: SearchReader): MonthStay['nights'] {
+export function nightsOf(reader: SearchReader): Nights | undefined {
   const text = reader.one('nights');
   if (text === '') return undefined;
   const [, least = '', most = least] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(text) ?? [];
@@ -87,8 +89,11 @@ function readNights(reader: SearchReader): MonthStay['nights'] {
 
 function printMonthStay({ month, nights }: MonthStay, out: URLSearchParams): void {
   out.append('month', month);
-  if (nights) out.append('nights', nights.min === nights.max ? String(nights.min) : `${nights.min}-${nights.max}`);
+  if (nights) printNights(nights, out);
 }
+
+export const printNights = ({ min, max }: Nights, out: URLSearchParams): void =>
+  out.append('nights', min === max ? String(min) : `${min}-${max}`);
 
 export const monthStay = (key: string): SearchField => field(key, readMonthStay, printMonthStay);
 

@@ -26,6 +26,10 @@ describe('variables', () => {
     ['ADMIN_EMAIL', 'admin'],
     ['BOOKINGS_URL', 'bookings.example.com'],
     ['SMTP_URL', 'https://mail.example.com'],
+    ['PLANNER_URL', 'models.example.com'],
+    ['PLANNER_URL', 'https://me:hunter2@models.example.com/v1'],
+    ['PLANNER_TOKEN', 'alone'],
+    ['PLANNER_MODEL', 'alone'],
   ])('%s=%s stops the start and is named', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`${name}: `));
   });
@@ -44,6 +48,21 @@ describe('variables', () => {
       /_SECRET: must/,
     );
     expect(() => read({ OIDC_CLIENT_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/s);
+  });
+
+  test('of a planner name its endpoint, with or without the last part of its path, and its model', () => {
+    for (const PLANNER_URL of [
+      'https://m.example/v1',
+      'https://m.example/v1/',
+      'https://m.example/v1/chat/completions',
+    ])
+      expect(read({ PLANNER_URL, PLANNER_MODEL: 'small', PLANNER_TOKEN: 'key' }).planner).toEqual({
+        url: 'https://m.example/v1/chat/completions',
+        token: 'key',
+        model: 'small',
+      });
+    expect(() => read({ PLANNER_URL: 'https://m.example/v1' })).toThrow(/PLANNER_MODEL: is missing/);
+    expect(() => read({ PLANNER_URL: 'https://me:hunter2@m.example', PLANNER_MODEL: 'm' })).toThrow(/^(?!.*hunter2)/s);
   });
 
   test('that are wrong together are reported together', () => {

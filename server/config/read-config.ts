@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Storefronts } from '#schemas/contracts/storefront.ts';
 import { isEmail } from '#schemas/forms/formats.ts';
 import { readOidcSettings, type OidcSettings } from './oidc-settings.ts';
+import { readPlannerSettings, type PlannerSettings } from './planner-settings.ts';
 
 export type Subnet = ReturnType<typeof ipaddr.parseCIDR>;
 
@@ -25,6 +26,8 @@ export interface Config {
   readonly smtpUrl?: string | undefined;
   /** HTTP booking provider (`docs/bookings.md`); otherwise the embedded table. */
   readonly bookingsUrl?: string | undefined;
+  /** Reads sentences in front of the embedded planner (`docs/planner.md`). */
+  readonly planner?: PlannerSettings | undefined;
   /** Proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly Subnet[];
   readonly production: boolean;
@@ -79,6 +82,7 @@ export function readConfig(environment: Environment, { storefronts }: Storefront
     oidc: readOidcSettings(get, problems),
     smtpUrl: use('SMTP_URL', smtpUrl, 'must look like smtp://user:password@mail.example.com:587'),
     bookingsUrl: use('BOOKINGS_URL', bookingsUrl, 'must be an http(s) address of a booking provider'),
+    planner: readPlannerSettings(get, problems),
     trustedProxies: use('TRUST_PROXY', subnets, 'must be subnets such as 10.0.0.0/8,fd00::/8') ?? [],
     production: environment['NODE_ENV'] !== 'development',
   };

@@ -1,3 +1,5 @@
+import type { QueryKeys } from './query-keys.ts';
+
 export interface PageAddress {
   readonly storefront: string;
   /** As requested; the cache only keeps what was found there, so made-up paths leave no trace. */
@@ -6,7 +8,7 @@ export interface PageAddress {
   /** Without the leading `?`. */
   readonly search: string;
   /** Query keys that the route declares; all others change nothing on the page. `undefined`: the page is never kept. */
-  readonly queryKeys: readonly string[] | undefined;
+  readonly queryKeys: QueryKeys | undefined;
   readonly as: 'page' | 'payload';
 }
 
@@ -21,8 +23,8 @@ const MAX_VALUE = 200;
  * bytes, so nothing that a visitor can invent may be in it: undeclared query keys, order of keys and overlong
  * values are out.
  *
- * @returns `undefined` when a declared value is too long to be kept, a form was sent, or the screen is never kept: the page
- *   is made without the cache
+ * @returns `undefined` when a declared value is too long to be kept, a form was sent, what a visitor invented is shown, or
+ *   the screen is never kept: the page is made without the cache
  */
 export function pageKey({ storefront, pathname, market, search, queryKeys, as }: PageAddress): string | undefined {
   if (queryKeys === undefined) return undefined;
@@ -30,9 +32,10 @@ export function pageKey({ storefront, pathname, market, search, queryKeys, as }:
   if (search === '') return base;
   const given = new URLSearchParams(search);
   if (given.has(SENT)) return undefined;
-  if (queryKeys.length === 0) return base;
+  if (queryKeys.invented.some((key) => given.has(key))) return undefined;
+  if (queryKeys.read.length === 0) return base;
   const kept = new URLSearchParams();
-  for (const key of [...queryKeys].sort()) {
+  for (const key of [...queryKeys.read].sort()) {
     const values = given.getAll(key);
     if (values.length === 0) continue;
     const value = values.join(',');

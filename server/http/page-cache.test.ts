@@ -187,18 +187,25 @@ describe('while the content service is down', () => {
 });
 
 test('a key holds only what the route declares, in one order', () => {
-  const address = { storefront: 's', pathname: '/en/', market: 'en', queryKeys: ['page', 'sort'], as: 'page' } as const;
+  const address = {
+    storefront: 's',
+    pathname: '/en/',
+    market: 'en',
+    queryKeys: { read: ['page', 'sort'], invented: ['budget'] },
+    as: 'page',
+  } as const;
   const key = (search: string, more: object = {}) => pageKey({ ...address, search, ...more });
   expect(key('utm=1&x=2')).toBe(key(''));
   expect(key('sort=a&page=2')).toBe(key('page=2&utm=9&sort=a'));
   // Two forms of the same list.
   expect(key('page=2&page=3')).toBe(key('page=2%2C3'));
   expect(key('page=2')).not.toBe(key('page=3'));
-  expect(key('page=2', { queryKeys: [] })).toBe(key(''));
+  expect(key('page=2', { queryKeys: { read: [], invented: [] } })).toBe(key(''));
   expect(key(`page=${'9'.repeat(201)}`)).toBeUndefined();
   // What a page says after a form was sent is made for whoever asks.
   expect(key('sent=contact')).toBeUndefined();
-  expect(key('sent=contact', { queryKeys: [] })).toBeUndefined();
+  expect(key('page=2&budget=900')).toBeUndefined();
+  expect(key('sent=contact', { queryKeys: { read: [], invented: [] } })).toBeUndefined();
   expect(
     new Set([
       key(''),
@@ -215,16 +222,16 @@ test('the keys of an address are those of its route, in every language', () => {
   const paths = { en: '/list/{country}/', es: '/lista/{country}/', pt: '/lista/{country}/', it: '/elenco/{country}/' };
   const routes = { routes: [{ id: 'list', paths, layout: 'default', rules: [], query: ['sort'] }] };
   const keysOf = createQueryKeys(routes);
-  expect(keysOf('/es/lista/grecia/')).toEqual(['sort']);
+  expect(keysOf('/es/lista/grecia/')).toEqual({ read: ['sort'], invented: [] });
   for (const path of ['/es/list/grecia/', '/en/list//', '/en/list/', '/', '/en/list/a/b/'])
-    expect(keysOf(path)).toEqual([]);
+    expect(keysOf(path)).toEqual({ read: [], invented: [] });
 });
 
 test('a screen that is its query has no key: whatever is asked there is made anew and kept nowhere', () => {
   const paths = { en: '/found/', es: '/hallado/', pt: '/encontrado/', it: '/trovato/' };
   const keysOf = createQueryKeys({ routes: [{ id: 'found', paths, layout: 'default', rules: [], unkept: true }] });
   expect(keysOf('/es/hallado/')).toBeUndefined();
-  expect(keysOf('/es/found/')).toEqual([]);
+  expect(keysOf('/es/found/')).toEqual({ read: [], invented: [] });
   const address = { storefront: 'p', pathname: '/en/found/', market: undefined, as: 'page' as const };
   for (const search of ['', 'a=1']) expect(pageKey({ ...address, search, queryKeys: undefined })).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts';
 import { answerOnce, type PageAnswer, type PageCache } from './page-cache.ts';
 import { acceptedEncodings } from './page-cache-encoding.ts';
 import { pageKey } from './page-cache-key.ts';
+import type { QueryKeys } from './query-keys.ts';
 import { BASE_HEADERS, NOTHING_ALLOWED, STRICT_TRANSPORT } from './security-headers.ts';
 
 export interface PageHandlerOptions {
@@ -21,7 +22,7 @@ export interface PageHandlerOptions {
   readonly chooseStorefront: (host: string | undefined) => Served;
   readonly isPreviewToken: (token: string) => boolean;
   /** Query keys that a screen reads, by path; `undefined`: it is never kept. */
-  readonly queryKeys: (pathname: string) => readonly string[] | undefined;
+  readonly queryKeys: (pathname: string) => QueryKeys | undefined;
   /** Takes forms that are sent to their page without script; absent: pages are only read. */
   readonly answerPost?: AnswerPost | undefined;
   /** What a private screen shows to this visitor, or where to go where there is nothing; absent: the screen is for all. */

@@ -1,16 +1,20 @@
 import type { Routes } from '#schemas/contracts/storefront.ts';
 
-const NONE: readonly string[] = [];
+/** What a screen reads of its query. */
+export interface QueryKeys {
+  /** What the address of a kept page may depend on (`query` in `routes.json`). */
+  readonly read: readonly string[];
+  /** With one of these the page is never kept (`invented` in `routes.json`). */
+  readonly invented: readonly string[];
+}
+const NONE: QueryKeys = { read: [], invented: [] };
 
-/**
- * @returns the query keys that the screen of a path reads (`query` in `routes.json`): what a page's address may depend on;
- *   `undefined` for a screen that is its query, of which no page is kept
- */
-export function createQueryKeys({ routes }: Routes): (pathname: string) => readonly string[] | undefined {
-  const readers = routes.flatMap(({ query, unkept, paths }) =>
+/** @returns what the screen of a path reads; `undefined` for a screen that is its query, of which no page is kept */
+export function createQueryKeys({ routes }: Routes): (pathname: string) => QueryKeys | undefined {
+  const readers = routes.flatMap(({ query, invented = [], unkept, paths }) =>
     query || unkept
       ? Object.entries(paths).map(([locale, path]) => ({
-          query: unkept ? undefined : query,
+          keys: unkept ? undefined : { read: query ?? [], invented },
           parts: `/${locale}${path}`.split('/'),
         }))
       : [],
@@ -24,6 +28,6 @@ export function createQueryKeys({ routes }: Routes): (pathname: string) => reado
           (part, position) => part === parts[position] || (part.startsWith('{') && parts[position] !== ''),
         ),
     );
-    return reader ? reader.query : NONE;
+    return reader ? reader.keys : NONE;
   };
 }

@@ -1,10 +1,23 @@
-import { formatState, parseState } from '#schemas/list-state.ts';
+import { formatState, parseState, withoutBudget } from '#schemas/list-state.ts';
 
 /** @returns the query that a form of filters means, in its one order, without the leading `?` */
 export function queryOf(form: FormData): string {
   const given = new URLSearchParams();
   for (const [key, value] of form) if (typeof value === 'string' && value !== '') given.append(key, value);
-  return formatState(parseState(given));
+  const state = parseState(given);
+  // The fields of the price show the budget of a trip: who empties them takes it back.
+  const isEmptied = form.get('budgetUsed') !== null && !given.has('max') && !given.has('min');
+  return formatState(isEmptied ? withoutBudget(state) : state);
+}
+
+/** @returns whether anything in a form is other than the server drew it */
+export function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement)
+      return [...element.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    if (!(element instanceof HTMLInputElement) || element.name === '') return false;
+    return element.checked !== element.defaultChecked || element.value !== element.defaultValue;
+  });
 }
 
 export interface Count {

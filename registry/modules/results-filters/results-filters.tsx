@@ -17,7 +17,7 @@ import { useSheet } from './use-sheet.ts';
  * with script each change is shown at once, and the sheet's button says how many packages are left.
  */
 export default function ResultsFilters(props: ResultsFiltersProps) {
-  const { path, clearHref, currency, groups, prices, min, max } = props;
+  const { path, clearHref, currency, groups, prices, min, max, keep } = props;
   const applied = props.applied ?? 0;
   const t = useMessages('results-filters');
   const site = useSite();
@@ -44,6 +44,9 @@ export default function ResultsFilters(props: ResultsFiltersProps) {
           onSubmit={live.onSubmit}
           data-live={live.isLive ? '' : undefined}
         >
+          {[...new URLSearchParams(keep ?? '')].map(([name, value], index) => (
+            <input key={index} type="hidden" name={name} value={value} />
+          ))}
           <div className={css.head}>
             <a className={`round ${css.close}`} href="#results-count" aria-label={t('close')}>
               <Icon icon={X} />

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#kit/use-hydrated.ts';
-import { type Count, countIn, queryOf } from './read-form.ts';
+import { type Count, countIn, isTouched, queryOf } from './read-form.ts';
 import type { Sheet } from './use-sheet.ts';
 
 interface LiveFilters {
@@ -63,17 +63,11 @@ export function useLiveFilters(
   };
   // What was ticked before the script was there.
   useEffect(() => {
+    // Compared with what was drawn, not with the address: the same list has many.
     const { current } = form;
-    const search = location.search.slice(1);
-    if (current && !sheet.isOpen() && queryOf(new FormData(current)) !== queryOf(toForm(search))) onChange();
+    if (current && !sheet.isOpen() && isTouched(current)) onChange();
     return () => clearTimeout(timer.current);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it takes over
   }, []);
   return { isLive, count, onChange, onSubmit };
-}
-
-function toForm(search: string): FormData {
-  const form = new FormData();
-  for (const [key, value] of new URLSearchParams(search)) form.append(key, value);
-  return form;
 }
