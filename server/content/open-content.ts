@@ -17,6 +17,8 @@ import { authenticateSession } from './management/authenticate-session.ts';
 import { createManagementApi, type ManagementEnv } from './management/create-management-api.ts';
 import { askPrivateFields } from './private/ask-private.ts';
 import { readPrivateFields } from './private/read-private.ts';
+import { startScheduler } from './schedules/run-schedules.ts';
+import { createScheduleStore } from './schedules/schedule-store.ts';
 import { openStore } from './store/open-store.ts';
 import { isToken, type Tokens } from './tokens.ts';
 import { seedIfEmpty } from './transfer/seed.ts';
@@ -105,9 +107,24 @@ async function openEmbedded({
       mayPreview: (request) =>
         isToken(readCookie(request.headers.get('cookie') ?? undefined, 'preview'), tokens.preview),
     });
+    const schedules = createScheduleStore(store.database.drizzle);
+    const scheduler = startScheduler({
+      schedules,
+      recordsOf: (kind) => (kind === 'Asset' ? store.assets : store.entries),
+      logger,
+    });
     const management = createManagementApi({
       store,
       files,
+      // What was just planned may be due before the next look.
+      schedules: {
+        ...schedules,
+        add: async (wanted) => {
+          const added = await schedules.add(wanted);
+          scheduler.wake();
+          return added;
+        },
+      },
       authenticate: authenticateSession(authenticateBearer(tokens.management), visitorOf),
       logger,
     });
@@ -132,6 +149,7 @@ async function openEmbedded({
         ),
       isFirstStart,
       close: async () => {
+        await scheduler.close();
         await images.close();
         await store.close();
       },

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticateBearer } from '#server/content/management/authenticate-bearer.ts';
 import { createManagementApi } from '#server/content/management/create-management-api.ts';
+import { createScheduleStore } from '#server/content/schedules/schedule-store.ts';
 import { article, linkTo, openTestStore, silent, START_TIMEOUT, type TestStore } from './support.ts';
 
 let opened: TestStore;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   api = createManagementApi({
     store: opened.store,
     files: opened.files,
+    schedules: createScheduleStore(opened.store.database.drizzle),
     authenticate: authenticateBearer('the-token', 'maria'),
     logger: silent,
   });

@@ -7,7 +7,7 @@ import { invalid, StoreError } from '../store/errors.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ManagementEnv } from './create-management-api.ts';
 import { readBytes, readRecordBody, readVersion, RequestError } from './read-request.ts';
-import { answerRecord, recordRoutes } from './record-routes.ts';
+import { answerRecord, type RecordServices, recordRoutes } from './record-routes.ts';
 
 /** Room for the other fields and the boundaries of a form. */
 const FORM_BYTES = MAX_FILE_BYTES + 100_000;
@@ -22,9 +22,9 @@ interface Upload {
   readonly locale?: string;
 }
 
-export function assetRoutes(store: Store, files: AssetFiles): Hono<ManagementEnv> {
+export function assetRoutes(store: Store, files: AssetFiles, services: RecordServices): Hono<ManagementEnv> {
   const { assets } = store;
-  const routes = recordRoutes('Asset', assets);
+  const routes = recordRoutes('Asset', assets, services);
 
   /** Inspects and keeps the bytes. They are safe on disk before any row names them. */
   const keepFile = async (upload: Upload, locale: string): Promise<StoredFile> => {

@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
+import type { ScheduleStore } from '../schedules/schedule-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { faultAnswer } from './fault-answer.ts';
-import { presentType } from './present.ts';
+import { readScheduleQuery } from './read-schedule.ts';
+import { presentSchedule, presentType } from './present.ts';
 
 export type Authentication =
   | { readonly ok: true; readonly actor: string }
@@ -15,10 +17,13 @@ export type Authentication =
 export interface ManagementOptions {
   readonly store: Store;
   readonly files: AssetFiles;
+  readonly schedules: ScheduleStore;
   /** Who asks; see `authenticateBearer` for the management token. The actor goes into the history. */
   readonly authenticate: (request: Request) => Authentication | Promise<Authentication>;
   readonly logger: Logger;
 }
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export type ManagementEnv = { Variables: { actor: string } };
 
@@ -26,15 +31,22 @@ export type ManagementEnv = { Variables: { actor: string } };
  * The management API, to be mounted at `/api/content`. Records have the shape of the export format
  * (`{ sys, metadata, fields }`); every change of a record needs `If-Match` with the version that the caller has seen.
  *
- * `GET /schemas`, `/schemas/:id`, `/locales` · for `/entries` and `/assets`: `GET /` (type, status, search, ids, skip, limit),
+ * `GET /schemas`, `/schemas/:id`, `/locales` · for `/entries` and `/assets`: `GET /` (type, status, by, search, ids, skip, limit),
  * `POST /` (for assets an image, raw or multipart), `GET|PUT|DELETE /:id`, `POST /:id/{publish,unpublish,archive,unarchive}`,
- * `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, and `PUT /assets/:id/file`.
+ * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, and `PUT /assets/:id/file`;
+ * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`.
  *
  * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, 404 no such record, 409 `version-conflict` (with the present `version`),
  * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
  * 428 without `If-Match`, 503 while the database cannot write.
  */
-export function createManagementApi({ store, files, authenticate, logger }: ManagementOptions): Hono<ManagementEnv> {
+export function createManagementApi({
+  store,
+  files,
+  schedules,
+  authenticate,
+  logger,
+}: ManagementOptions): Hono<ManagementEnv> {
   const api = new Hono<ManagementEnv>();
   api.onError((error, context) => faultAnswer(error, context, logger));
   api.notFound((context) =>
@@ -68,7 +80,17 @@ export function createManagementApi({ store, files, authenticate, logger }: Mana
       ? context.json(presentType(type))
       : context.json({ code: 'not-found', message: 'There is no such content type.' }, 404);
   });
-  api.route('/entries', entryRoutes(store));
-  api.route('/assets', assetRoutes(store, files));
+  api.get('/schedules', async (context) => {
+    const query = readScheduleQuery(context);
+    const { total, items } = await schedules.list(query);
+    return context.json({ total, skip: query.skip, limit: query.limit, items: items.map(presentSchedule) });
+  });
+  api.delete('/schedules/:id', async (context) => {
+    const id = context.req.param('id');
+    if (!UUID.test(id)) return context.json({ code: 'not-found', message: 'There is no such schedule.' }, 404);
+    return context.json(presentSchedule(await schedules.cancel(id)));
+  });
+  api.route('/entries', entryRoutes(store, { schedules }));
+  api.route('/assets', assetRoutes(store, files, { schedules }));
   return api;
 }

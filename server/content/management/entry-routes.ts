@@ -3,10 +3,10 @@ import { invalid, StoreError } from '../store/errors.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ManagementEnv } from './create-management-api.ts';
 import { readRecordBody, readVersion } from './read-request.ts';
-import { answerRecord, recordRoutes } from './record-routes.ts';
+import { answerRecord, type RecordServices, recordRoutes } from './record-routes.ts';
 
-export function entryRoutes({ entries }: Store): Hono<ManagementEnv> {
-  const routes = recordRoutes('Entry', entries);
+export function entryRoutes({ entries }: Store, services: RecordServices): Hono<ManagementEnv> {
+  const routes = recordRoutes('Entry', entries, services);
   routes.post('/', async (context) => {
     const { id, typeId, fields, tags } = await readRecordBody(context);
     if (typeId === undefined)

@@ -1,6 +1,7 @@
 import type { RecordKind, StoredFields } from '#server/db/schema.ts';
+import type { Schedule } from '../schedules/schedule-store.ts';
 import type { ModelType } from '../store/model.ts';
-import type { StoredVersion, VersionSummary } from '../store/record-reader.ts';
+import type { RecordUse, StoredVersion, VersionSummary } from '../store/record-reader.ts';
 import { stateOf, type StoredRecord } from '../store/record.ts';
 import { recordResource } from '../transfer/record-resource.ts';
 
@@ -27,5 +28,24 @@ export function presentVersion(version: StoredVersion | VersionSummary): object 
     ...fields,
   };
 }
+
+/** `status: 'failed'` comes with the words of whoever refused it. */
+export const presentSchedule = (schedule: Schedule): object => ({
+  id: schedule.id,
+  record: { sys: { type: 'Link', linkType: schedule.kind, id: schedule.recordId } },
+  action: schedule.action,
+  at: schedule.at.toISOString(),
+  status: schedule.status,
+  fault: schedule.fault,
+  by: schedule.createdBy,
+  createdAt: schedule.createdAt.toISOString(),
+  endedAt: schedule.endedAt?.toISOString() ?? null,
+});
+
+export const presentUse = ({ kind, id, typeId, field, isPublished }: RecordUse): object => ({
+  sys: { type: kind, id, contentType: typeId },
+  field,
+  published: isPublished,
+});
 
 export const presentType = ({ id, typename, origin, schema }: ModelType): object => ({ id, typename, origin, schema });

@@ -4,7 +4,6 @@ import type { StoredFields } from '#server/db/schema.ts';
 import { type ListPage, readListPage } from '#server/http/list-page.ts';
 import { invalid } from '../store/errors.ts';
 import type { ListQuery } from '../store/record-reader.ts';
-import type { RecordState } from '../store/record.ts';
 import { parseStrictJson } from '../transfer/strict-json.ts';
 import { MAX_RECORD_BYTES } from '../validation/json-guard.ts';
 import { isObject } from '#schemas/is-object.ts';
@@ -60,21 +59,24 @@ export interface RecordBody {
 const linkId = (value: unknown): string | undefined =>
   isObject(value) && isObject(value['sys']) && typeof value['sys']['id'] === 'string' ? value['sys']['id'] : undefined;
 
-/** Reads a record from a JSON body. What `sys` holds beyond id and content type (version, dates) is not the caller's to say, and ignored. */
-export async function readRecordBody(context: Context): Promise<RecordBody> {
+/** @returns the object that a JSON body holds */
+export async function readJsonBody(
+  context: Context,
+  limit = MAX_RECORD_BYTES + 50_000,
+): Promise<Readonly<Record<string, unknown>>> {
   if (!/^application\/json(?:;|$)/i.test(context.req.header('content-type') ?? '')) {
-    throw new RequestError(
-      415,
-      'content-type',
-      'Send the record as JSON, with the header "Content-Type: application/json".',
-    );
+    throw new RequestError(415, 'content-type', 'Send it as JSON, with the header "Content-Type: application/json".');
   }
-  const bytes = await readBytes(context.req.raw, MAX_RECORD_BYTES + 50_000);
+  const bytes = await readBytes(context.req.raw, limit);
   const parsed = parseStrictJson(bytes.toString('utf8'));
   if (!parsed.ok) throw new RequestError(400, 'bad-request', `The body ${parsed.message}.`);
-  const body = parsed.value;
-  if (!isObject(body))
-    throw new RequestError(400, 'bad-request', 'The body must be an object with "sys" and "fields".');
+  if (!isObject(parsed.value)) throw new RequestError(400, 'bad-request', 'The body must be an object.');
+  return parsed.value;
+}
+
+/** Reads a record from a JSON body. What `sys` holds beyond id and content type (version, dates) is not the caller's to say, and ignored. */
+export async function readRecordBody(context: Context): Promise<RecordBody> {
+  const body = await readJsonBody(context);
   const unknown = Object.keys(body).filter((key) => !['sys', 'fields', 'metadata'].includes(key));
   if (unknown.length > 0)
     throw invalid(
@@ -107,8 +109,8 @@ function readTags(metadata: unknown): string[] | undefined {
   return [...new Set(tags.filter((tag) => tag !== undefined))];
 }
 
-const STATES: readonly string[] = ['draft', 'published', 'changed', 'archived'];
-const QUERY_KEYS = new Set(['type', 'status', 'search', 'ids', 'skip', 'limit']);
+const STATES: readonly string[] = ['draft', 'published', 'changed', 'archived', 'scheduled'];
+const QUERY_KEYS = new Set(['type', 'status', 'by', 'search', 'ids', 'skip', 'limit']);
 
 export function readListQuery(context: Context): ListQuery {
   const query = context.req.queries();
@@ -121,14 +123,17 @@ export function readListQuery(context: Context): ListQuery {
       );
     if (values.length > 1) throw new RequestError(400, 'bad-request', `The parameter "${key}" stands there twice.`);
   }
-  const { type, status, search, ids } = context.req.query();
+  const { type, status, by, search, ids } = context.req.query();
   if (status !== undefined && !STATES.includes(status))
     throw new RequestError(400, 'bad-request', `"status" must be one of ${STATES.join(', ')}.`);
   if (search !== undefined && (search.length > 200 || search.includes('\u0000')))
     throw new RequestError(400, 'bad-request', '"search" must be a text of at most 200 characters.');
+  if (by !== undefined && (by.length > 200 || by.includes('\u0000')))
+    throw new RequestError(400, 'bad-request', '"by" must be a name of at most 200 characters.');
   return {
     typeId: type,
-    state: status as RecordState | undefined,
+    state: status as ListQuery['state'],
+    by,
     search,
     ids: ids?.split(',').slice(0, 1000),
     ...readPage(context),

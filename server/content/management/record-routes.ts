@@ -4,8 +4,14 @@ import { StoreError } from '../store/errors.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import type { StoredRecord } from '../store/record.ts';
 import type { ManagementEnv } from './create-management-api.ts';
-import { presentRecord, presentVersion } from './present.ts';
+import type { ScheduleStore } from '../schedules/schedule-store.ts';
+import { presentRecord, presentSchedule, presentUse, presentVersion } from './present.ts';
+import { readSchedule } from './read-schedule.ts';
 import { readListQuery, readPage, readVersion, RequestError } from './read-request.ts';
+
+export interface RecordServices {
+  readonly schedules: Pick<ScheduleStore, 'add' | 'list'>;
+}
 
 /** Answers with a record, its version also as ETag: what `If-Match` of the next change must be. */
 export function answerRecord(
@@ -18,8 +24,12 @@ export function answerRecord(
   return context.json(presentRecord(kind, record), status);
 }
 
-/** Routes that entries and assets have in common: reading, life cycle, versions, deletion. */
-export function recordRoutes(kind: RecordKind, records: RecordStore): Hono<ManagementEnv> {
+/** Routes that entries and assets have in common: reading, life cycle, versions, what is planned, where used, deletion. */
+export function recordRoutes(
+  kind: RecordKind,
+  records: RecordStore,
+  { schedules }: RecordServices,
+): Hono<ManagementEnv> {
   const routes = new Hono<ManagementEnv>();
   const noun = kind.toLowerCase();
   const missing = (what: string): StoreError => new StoreError({ code: 'not-found', message: `There is no ${what}.` });
@@ -53,6 +63,20 @@ export function recordRoutes(kind: RecordKind, records: RecordStore): Hono<Manag
       answerRecord(context, kind, await records[action](change(context, context.req.param('id') ?? ''))),
     );
   }
+  routes.get('/:id/schedules', async (context) => {
+    const page = readPage(context);
+    const { total, items } = await schedules.list({ kind, recordId: context.req.param('id'), ...page });
+    return context.json({ total, ...page, items: items.map(presentSchedule) });
+  });
+  routes.post('/:id/schedules', async (context) => {
+    const wanted = { kind, recordId: context.req.param('id'), ...(await readSchedule(context)) };
+    return context.json(presentSchedule(await schedules.add({ ...wanted, by: context.get('actor') })), 201);
+  });
+  routes.get('/:id/usage', async (context) => {
+    const page = readPage(context);
+    const { total, published, items } = await records.listUses(context.req.param('id'), page);
+    return context.json({ total, published, ...page, items: items.map(presentUse) });
+  });
   routes.get('/:id/versions', async (context) => {
     const page = readPage(context);
     const { total, items } = await records.listVersions(context.req.param('id'), page);

@@ -1,12 +1,17 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/db/connect.ts';
+import { schedules } from '#server/db/schedule-tables.ts';
 import { versions, type RecordKind, type View } from '#server/db/schema.ts';
+import { listUses } from './list-uses.ts';
 import { recordColumns, tableOf } from './record-rows.ts';
 import type { RecordState, StoredRecord } from './record.ts';
 
 export interface ListQuery {
   readonly typeId?: string;
-  readonly state?: RecordState;
+  /** `scheduled`: something is planned for it, whatever its state. */
+  readonly state?: RecordState | 'scheduled';
+  /** Who changed it last. */
+  readonly by?: string;
   readonly ids?: readonly string[];
   /** Part of any text of the record, or of its id; case does not count. */
   readonly search?: string;
@@ -17,6 +22,17 @@ export interface ListQuery {
 export type StoredVersion = typeof versions.$inferSelect;
 export type VersionSummary = Omit<StoredVersion, 'fields'>;
 
+/** A field of another record that links here. */
+export interface RecordUse {
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** Content type; `Asset` for assets. */
+  readonly typeId: string;
+  readonly field: string;
+  /** Visitors get that record with this link in it. */
+  readonly isPublished: boolean;
+}
+
 export interface RecordReader {
   get(id: string): Promise<StoredRecord | undefined>;
   /** In no particular order; unknown ids, and in the view `published` unpublished ones, are left out. */
@@ -26,17 +42,28 @@ export interface RecordReader {
   /** Newest first. */
   listVersions(id: string, page: { skip: number; limit: number }): Promise<{ total: number; items: VersionSummary[] }>;
   getVersion(id: string, version: number): Promise<StoredVersion | undefined>;
+  /** Where a record is used; `published`: how many of the uses visitors see. By the id of what uses it. */
+  listUses(
+    id: string,
+    page: { skip: number; limit: number },
+  ): Promise<{ total: number; published: number; items: RecordUse[] }>;
 }
 
 export function readRecords(kind: RecordKind, { drizzle }: Pick<Database, 'drizzle'>): RecordReader {
   const table = tableOf(kind);
   const columns = recordColumns(table);
   const ofRecord = (id: string): SQL | undefined => and(eq(versions.kind, kind), eq(versions.id, id));
-  const states: Readonly<Record<RecordState, SQL | undefined>> = {
+  const states: Readonly<Record<RecordState | 'scheduled', SQL | undefined>> = {
     draft: and(isNull(table.publishedVersion), isNull(table.archivedAt)),
     published: sql`${table.version} = ${table.publishedVersion} + 1`,
     changed: sql`${table.version} > ${table.publishedVersion} + 1`,
     archived: isNotNull(table.archivedAt),
+    scheduled: exists(
+      drizzle
+        .select({ id: schedules.id })
+        .from(schedules)
+        .where(and(eq(schedules.kind, kind), eq(schedules.recordId, table.id), eq(schedules.status, 'waiting'))),
+    ),
   };
 
   return {
@@ -49,10 +76,11 @@ export function readRecords(kind: RecordKind, { drizzle }: Pick<Database, 'drizz
         .from(table)
         .where(and(inArray(table.id, [...ids]), visible));
     },
-    list: async ({ typeId, state, ids, search, skip, limit }) => {
+    list: async ({ typeId, state, by, ids, search, skip, limit }) => {
       const where = and(
         typeId === undefined ? undefined : eq(table.typeId, typeId),
         state && states[state],
+        by === undefined ? undefined : eq(table.updatedBy, by),
         ids && (ids.length > 0 ? inArray(table.id, [...ids]) : sql`false`),
         search ? like(table.searchText, `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`) : undefined,
       );
@@ -85,5 +113,6 @@ export function readRecords(kind: RecordKind, { drizzle }: Pick<Database, 'drizz
           .from(versions)
           .where(and(ofRecord(id), eq(versions.version, version)))
       )[0],
+    listUses: (id, page) => listUses({ drizzle, kind, id, ...page }),
   };
 }

@@ -9,6 +9,7 @@ import { priceHistory } from './0004-price-history.ts';
 import { linkedRanks } from './0005-linked-ranks.ts';
 import { entriesById } from './0006-entries-by-id.ts';
 import { placeNameLocales } from './0007-place-name-locales.ts';
+import { schedules } from './0008-schedules.ts';
 import { formSubmissions } from './0010-form-submissions.ts';
 import { mails } from './0011-mails.ts';
 import { bookings } from './0012-bookings.ts';
@@ -30,6 +31,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005-linked-ranks', sql: linkedRanks },
   { name: '0006-entries-by-id', sql: entriesById },
   { name: '0007-place-name-locales', sql: placeNameLocales },
+  { name: '0008-schedules', sql: schedules },
   { name: '0010-form-submissions', sql: formSubmissions },
   { name: '0011-mails', sql: mails },
   { name: '0012-bookings', sql: bookings },

@@ -1,0 +1,23 @@
+/** Table of what is to be published later, as drizzle sees it; `tests/store/schema.test.ts` compares it with the migration. */
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { RecordKind } from './schema.ts';
+
+const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
+
+export type ScheduleAction = 'publish' | 'unpublish';
+/** `failed`: its moment came, and the store refused it. */
+export type ScheduleStatus = 'waiting' | 'done' | 'failed' | 'cancelled';
+
+export const schedules = pgTable('schedules', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<RecordKind>().notNull(),
+  recordId: text('record_id').notNull(),
+  action: text('action').$type<ScheduleAction>().notNull(),
+  at: time('at').notNull(),
+  status: text('status').$type<ScheduleStatus>().notNull(),
+  fault: text('fault'),
+  takenUntil: time('taken_until'),
+  createdBy: text('created_by').notNull(),
+  createdAt: time('created_at').notNull(),
+  endedAt: time('ended_at'),
+});
