@@ -1,5 +1,6 @@
 /** The site as the server loads it: addresses in, pages out. Everything that a request needs is made for that request. */
 import routesFile from '../routes.json';
+import { hasFault } from '#schemas/contracts/forms.ts';
 import type { CreateSite, Site, SiteOptions, SiteRequest, SiteResponse } from '#schemas/contracts/site.ts';
 import { CONTENT_LOCALE, LANGUAGE_TAG, LOCALES, type Locale, type Routes } from '#schemas/contracts/storefront.ts';
 import type { SiteContext } from '#schemas/contracts/page.ts';
@@ -91,7 +92,8 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
     } = {},
   ): Promise<SiteResponse> {
     const { storefront } = request;
-    const status = screen.kind === 'page' && request.submission ? UNPROCESSABLE : statusOf(screen);
+    const status =
+      screen.kind === 'page' && request.submission && hasFault(request.submission) ? UNPROCESSABLE : statusOf(screen);
     const alternates: Alternates = screen.kind === 'page' ? screen.alternates : homes(request);
     const described = { request, site, messages: messages[site.locale] };
     const head =

@@ -6,6 +6,7 @@ import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { Database } from './db/connect.ts';
 import type { HandlerModules } from './forms/form-catalog.ts';
 import { createBodyReader, type ReadFormBody } from './forms/body-reader.ts';
+import { createDraftCookies, type DraftCookies } from './forms/draft-cookie.ts';
 import { createFormRoutes } from './forms/form-routes.ts';
 import { createFormService, type FormService } from './forms/form-service.ts';
 import { startRetries } from './forms/retry-submissions.ts';
@@ -33,6 +34,8 @@ export interface OpenFormsOptions {
 export interface Forms {
   readonly service: FormService;
   readonly readBody: ReadFormBody;
+  /** What was typed without script, on its way to the sign-in screen and back. */
+  readonly drafts: DraftCookies;
   /** Mounted at `/api/forms`. */
   readonly routes: (networkOf: (context: Context) => string) => Hono;
   readonly submissions: Hono;
@@ -53,6 +56,7 @@ export function openForms(options: OpenFormsOptions): Forms {
   return {
     service,
     readBody,
+    drafts: createDraftCookies(options.secret),
     routes: (networkOf) => createFormRoutes({ forms: service, readBody, chooseStorefront, networkOf, logger }),
     submissions: createSubmissionRoutes({ ...options, store }),
     networkOf: (request) => {

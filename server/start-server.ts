@@ -239,7 +239,9 @@ export async function startServer(
       siteVisitorOf: (cookie, origin) => siteVisitor(accounts, cookie, origin),
     }),
     usesCache: config.production,
+    draftOf: forms.drafts.read,
     answerPost: createPageSubmission({
+      drafts: forms.drafts,
       forms: forms.service,
       readBody: forms.readBody,
       networkOf: forms.networkOf,

@@ -1,6 +1,7 @@
 import type { BookingView } from '#schemas/contracts/bookings.ts';
 import { ContentUnavailable, isContentUnavailable } from '#schemas/contracts/content.ts';
 import type { Asset, DeliveredEntry } from '#schemas/contracts/page.ts';
+import { bookingIn } from '#schemas/booking-in.ts';
 import { readAnswer } from '../read-answer.ts';
 import { buildPath } from '../routing/match-route.ts';
 import type { ScreenLoader, ScreenRequest } from '../screen.ts';
@@ -19,10 +20,11 @@ const LOADED = { campaign: false, heroBanners: false, searchbox: false, modules:
 
 /** The booking that this visitor has open: read by the server for this request, kept nowhere. */
 export const loadBooking: ScreenLoader = async (request) => {
-  const { match, storefront, booking } = request;
-  if (booking === 'unavailable') throw new ContentUnavailable('bookings cannot be read at present');
-  if (!booking) return { kind: 'not-found', reason: 'no booking is open', tags: [] };
-  const photo = await findArt(request, booking.places);
+  const { match, storefront, locale } = request;
+  if (request.booking === 'unavailable') throw new ContentUnavailable('bookings cannot be read at present');
+  if (!request.booking) return { kind: 'not-found', reason: 'no booking is open', tags: [] };
+  const booking = bookingIn(request.booking, locale);
+  const photo = await findArt(request, request.booking.places);
   const { head, days } = entriesOf(booking, storefront.phone);
   return {
     kind: 'page',

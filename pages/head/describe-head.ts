@@ -1,3 +1,4 @@
+import { hasFault } from '#schemas/contracts/forms.ts';
 import type { Asset, PageRecord, SiteContext } from '#schemas/contracts/page.ts';
 import type { SiteRequest } from '#schemas/contracts/site.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
@@ -71,7 +72,7 @@ export function describePage(described: PageDescription): HeadModel {
 
 /** A page that comes back because a form on it is not right says so first: titles are read before anything else. */
 function withFault({ site: { submission }, messages }: Described, title: string): string {
-  if (!submission || !('values' in submission)) return title;
+  if (!submission || !hasFault(submission)) return title;
   return (messages['forms']?.['errorTitle'] ?? '{{title}}').replace('{{title}}', () => title);
 }
 

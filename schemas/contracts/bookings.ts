@@ -55,6 +55,8 @@ export interface Booking {
   readonly days: readonly BookingDay[];
   readonly documents: readonly BookingDocument[];
   readonly payment: Payment;
+  /** By language: a text of the booking → what it says there. */
+  readonly texts?: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 }
 
 /** What its owner sees: first names and initials, no e-mail (design, "Booking result"). */

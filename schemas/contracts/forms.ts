@@ -147,3 +147,7 @@ export interface FormSent {
 
 /** What a page is drawn with after a form on it was sent without script. */
 export type PageSubmission = FormState | FormSent;
+
+/** Whether the page came back because of it: not where it was sent, and not where what was typed is only there again. */
+export const hasFault = (submission: PageSubmission): boolean =>
+  'values' in submission && (submission.errors.length > 0 || submission.refusal !== undefined);

@@ -66,6 +66,9 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
           context.header('set-cookie', line, { append: true });
       return context.json({ visitor: null });
     }
+    const { cookie } = context.req.header();
+    const line = cookies.refresh(cookie, originOf(context.req.header('host')), visitor.role);
+    if (line !== undefined) context.header('set-cookie', line, { append: true });
     const application = await accounts.applications.ofUser(visitor.id);
     return context.json({
       visitor: { name: visitor.name, email: visitor.email, role: visitor.role },

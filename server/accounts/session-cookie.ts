@@ -1,5 +1,5 @@
 import type { Role } from '#schemas/contracts/accounts.ts';
-import { writeCookie } from '../http/cookies.ts';
+import { readCookie, writeCookie } from '../http/cookies.ts';
 import { createSigner } from '../http/signer.ts';
 import { isStaff } from './roles.ts';
 import { isSecure, readHostCookie, writeHostCookie } from './host-cookie.ts';
@@ -19,6 +19,8 @@ export interface SessionCookies {
   write(token: string, options: { origin: string; keep: boolean; role: Role }): readonly string[];
   /** `Set-Cookie` lines that take the cookies away. */
   clear(origin: string): readonly string[];
+  /** `Set-Cookie` line where the hint says another role than the one that is had today; otherwise nothing. */
+  refresh(header: string | null | undefined, origin: string, role: Role): string | undefined;
   /** The token, if the cookie is one of ours. */
   read(header: string | null | undefined, origin: string): string | undefined;
 }
@@ -33,21 +35,30 @@ export function createSessionCookies(secret: string): SessionCookies {
   const { sign, isSigned } = createSigner(secret);
   const hint = (value: string, origin: string, maxAge: number | undefined): string =>
     writeCookie(HINT, value, { maxAge, secure: isSecure(origin), httpOnly: false });
+  const hintFor = (token: string, role: Role): string => `${audience(role)}${sign(`hint ${token}`).slice(0, 8)}`;
+  const read = (header: string | null | undefined, origin: string): string | undefined => {
+    const value = readHostCookie(header, NAME, origin);
+    const dot = value?.lastIndexOf('.') ?? -1;
+    if (value === undefined || dot < 1) return undefined;
+    const token = value.slice(0, dot);
+    return isSigned(token, value.slice(dot + 1)) ? token : undefined;
+  };
   return {
     write(token, { origin, keep, role }) {
       const maxAge = keep ? SESSION_SECONDS : undefined;
       return [
         writeHostCookie(NAME, `${token}.${sign(token)}`, origin, maxAge),
-        hint(`${audience(role)}${sign(`hint ${token}`).slice(0, 8)}`, origin, maxAge),
+        hint(hintFor(token, role), origin, maxAge),
       ];
     },
     clear: (origin) => [writeHostCookie(NAME, '', origin, 0), hint('', origin, 0)],
-    read(header, origin) {
-      const value = readHostCookie(header, NAME, origin);
-      const dot = value?.lastIndexOf('.') ?? -1;
-      if (value === undefined || dot < 1) return undefined;
-      const token = value.slice(0, dot);
-      return isSigned(token, value.slice(dot + 1)) ? token : undefined;
+    refresh(header, origin, role) {
+      const token = read(header, origin);
+      if (token === undefined) return undefined;
+      const due = hintFor(token, role);
+      // Whether the session is kept cannot be told here; a hint that outlives it goes with the first answer of `/me`.
+      return readCookie(header ?? undefined, HINT) === due ? undefined : hint(due, origin, SESSION_SECONDS);
     },
+    read,
   };
 }

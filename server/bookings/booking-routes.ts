@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from '#schemas/contracts/site.ts';
+import { bookingIn } from '#schemas/booking-in.ts';
 import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
 import type { Served } from '../http/choose-storefront.ts';
 import { isCrossSite } from '../http/cross-site.ts';
@@ -21,10 +22,11 @@ export function createBookingRoutes(options: {
   });
   app.get('/calendar.ics', async (context) => {
     const { origin } = chooseStorefront(context.req.header('host'));
+    const locale = LOCALES.find((each) => each === context.req.query('locale'));
     const booking = await bookings.openOf(context.req.header('cookie'));
     if (!booking)
       return context.json({ code: 'NOT_FOUND', message: 'No booking is open here. Look it up first.' }, 404);
-    return context.body(calendarFile(booking, origin), 200, {
+    return context.body(calendarFile(locale ? bookingIn(booking, locale) : booking, origin), 200, {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': `attachment; filename="${booking.reference}.ics"`,
     });

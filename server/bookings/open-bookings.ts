@@ -86,9 +86,9 @@ const normalEmail = (email: string): string => email.trim().normalize('NFKC').to
 
 /** First name and initial, no e-mail; of what a provider sends beyond the contract nothing. */
 function viewOf(booking: Booking): BookingView {
-  const { reference, status, title, places, from, to, days, documents, payment } = booking;
+  const { reference, status, title, places, from, to, days, documents, payment, texts } = booking;
   return {
-    ...{ reference, status, title, places, from, to, days, documents, payment },
+    ...{ reference, status, title, places, from, to, days, documents, payment, ...(texts && { texts }) },
     travellers: booking.travellers.map(({ firstName, lastName, kind }) => {
       const [initial = ''] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(lastName.trim());
       const letter = typeof initial === 'string' ? initial : initial.segment;

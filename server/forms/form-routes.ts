@@ -4,6 +4,7 @@ import { readCookie } from '../http/cookies.ts';
 import type { Served } from '../http/choose-storefront.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { returnPath } from '../http/return-path.ts';
+import { bodyFaultText } from './body-fault-text.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { FormService } from './form-service.ts';
 import type { Outcome } from './outcome.ts';
@@ -56,7 +57,10 @@ export function createFormRoutes({ forms, readBody, chooseStorefront, networkOf,
       // What was not read of a body that is too large is not read any more.
       if (error.status === 413) context.header('connection', 'close');
       if (error.status === 503) context.header('retry-after', '10');
-      return context.json({ code: error.code, message: error.message }, error.status);
+      // Programs that name no language read what to change; people read it in their own.
+      const languages = context.req.header('accept-language');
+      const message = languages ? bodyFaultText(error, chooseLanguage(undefined, languages)) : error.message;
+      return context.json({ code: error.code, message }, error.status);
     }
     logger.error({ error, path: context.req.path }, 'a form could not be answered');
     return context.json({ code: 'INTERNAL_SERVER_ERROR', message: 'Something failed here, not with you.' }, 500);

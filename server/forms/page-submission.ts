@@ -4,6 +4,8 @@ import { LOCALES } from '#schemas/contracts/storefront.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { returnPath } from '../http/return-path.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { bodyFaultText } from './body-fault-text.ts';
+import type { DraftCookies } from './draft-cookie.ts';
 import type { FormService } from './form-service.ts';
 import type { Outcome } from './outcome.ts';
 import type { ReadFormBody } from './body-reader.ts';
@@ -16,6 +18,7 @@ export interface PageSubmissionOptions {
   readonly networkOf: (request: IncomingMessage) => string;
   /** Draws the page with the form as it was sent. */
   readonly draw: (asked: SiteRequest) => Promise<SiteResponse>;
+  readonly drafts: DraftCookies;
   readonly logger: Logger;
 }
 
@@ -33,15 +36,14 @@ export type AnswerPost = (
  * Without a place of its own to lead to, the address is the page's with `?sent={form}`, which says its words of thanks.
  */
 export function createPageSubmission(options: PageSubmissionOptions): AnswerPost {
-  const { forms, draw, logger } = options;
+  const { forms, draw, drafts, logger } = options;
 
   async function submit(request: IncomingMessage, asked: SiteRequest): Promise<Outcome | undefined> {
     const headers = headersOf(request);
     const body = await options.readBody(request, headers);
     const name = body.controls._form ?? '';
     if (!forms.has(name)) return undefined;
-    const prefix = LOCALES.find((locale) => asked.pathname.startsWith(`/${locale}/`));
-    const locale = prefix ?? chooseLanguage(body.controls._locale, asked.acceptLanguage);
+    const locale = languageOf(asked, body.controls._locale);
     if (isCrossSite(headers)) throw new BodyFault(403, 'CROSS_SITE', refusalText('CROSS_SITE', locale));
     const { storefront, origin, market, pathname, search } = asked;
     return forms.submit({
@@ -67,7 +69,9 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
       const outcome = await submit(request, asked);
       if (!outcome) return plain(405, 'This page takes no such form.', { allow: 'GET, HEAD' });
       if (outcome.kind === 'done') {
-        const cookies = outcome.cookies.length > 0 ? { 'set-cookie': [...outcome.cookies] } : {};
+        const draft = drafts.read(request.headers.cookie, asked.pathname);
+        const lines = [...outcome.cookies, ...(draft ? [drafts.drop(asked.pathname, asked.origin)] : [])];
+        const cookies = lines.length > 0 ? { 'set-cookie': lines } : {};
         const location = outcome.redirect ?? sentAddress(asked, outcome.form);
         return void response.writeHead(303, { ...headers, 'cache-control': 'no-store', location, ...cookies }).end();
       }
@@ -76,21 +80,32 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
       const isShown = page.status === 200 || page.status === 422;
       const status = isShown ? (outcome.kind === 'invalid' ? 422 : outcome.status) : page.status;
       const retry = outcome.kind === 'refused' && outcome.retryAfter !== undefined ? outcome.retryAfter : undefined;
+      // The way leads to the sign-in screen: what was typed is there on the way back.
+      const draft =
+        outcome.kind === 'refused' && outcome.signIn !== undefined
+          ? drafts.keep(outcome.state, asked.pathname, asked.origin)
+          : undefined;
       response.writeHead(status, {
         ...headers,
         ...page.headers,
         'cache-control': 'private, no-store',
         ...(retry !== undefined && { 'retry-after': String(retry) }),
+        ...(draft && { 'set-cookie': draft }),
       });
       response.end(page.body?.raw());
     } catch (error) {
-      if (error instanceof BodyFault) return plain(error.status, error.message, HEADERS_OF[error.status] ?? {});
+      if (error instanceof BodyFault)
+        return plain(error.status, bodyFaultText(error, languageOf(asked)), HEADERS_OF[error.status] ?? {});
       logger.error({ error, path: asked.pathname }, 'a form of a page could not be answered');
       if (!response.headersSent) plain(500, 'Something failed here, not with you. It has been logged.');
       else response.end();
     }
   };
 }
+
+/** That of the page; of an address without one, what the visitor asks for. */
+const languageOf = ({ pathname, acceptLanguage }: SiteRequest, named?: string) =>
+  LOCALES.find((locale) => pathname.startsWith(`/${locale}/`)) ?? chooseLanguage(named, acceptLanguage);
 
 /** What is left of a body that is too large is not read; who comes while others send files comes again. */
 const HEADERS_OF: Readonly<Partial<Record<BodyFault['status'], Readonly<Record<string, string>>>>> = {

@@ -17,13 +17,19 @@ export interface CookieOptions {
   readonly maxAge?: number | undefined;
   readonly secure: boolean;
   readonly httpOnly?: boolean;
+  /** Of the pages that get it; all of them by default. No ";" may stand in it. */
+  readonly path?: string;
 }
 
 /** `value` must be a plain word: nothing is escaped here. */
-export function writeCookie(name: string, value: string, { maxAge, secure, httpOnly = true }: CookieOptions): string {
+export function writeCookie(
+  name: string,
+  value: string,
+  { maxAge, secure, httpOnly = true, path = '/' }: CookieOptions,
+): string {
   if (!/^[\w.-]*$/.test(value))
     throw new Error(`Cookie ${name}: a value may only hold letters, digits, "_", "-" and ".".`);
-  return `${name}=${value}${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${httpOnly ? '; HttpOnly' : ''}`;
+  return `${name}=${value}${maxAge === undefined ? '' : `; Max-Age=${maxAge}`}; Path=${path}; SameSite=Lax${secure ? '; Secure' : ''}${httpOnly ? '; HttpOnly' : ''}`;
 }
 
 /** Remembers the language of the page that was opened (specification §1). */

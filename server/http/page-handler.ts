@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FormState } from '#schemas/contracts/forms.ts';
 import type { Logger, Site, SiteRequest } from '#schemas/contracts/site.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import type { Config } from '../config/read-config.ts';
@@ -25,6 +26,8 @@ export interface PageHandlerOptions {
   readonly queryKeys: (pathname: string) => QueryKeys | undefined;
   /** Takes forms that are sent to their page without script; absent: pages are only read. */
   readonly answerPost?: AnswerPost | undefined;
+  /** A form of the page as it was typed before the way to the sign-in screen. */
+  readonly draftOf?: ((cookie: string | undefined, pathname: string) => FormState | undefined) | undefined;
   /** What a private screen shows to this visitor, or where to go where there is nothing; absent: the screen is for all. */
   readonly privateOf?:
     | ((asked: SiteRequest, cookie: string | undefined) => Promise<PrivatePage> | undefined)
@@ -168,6 +171,11 @@ export function createPageHandler(
     const own = options.privateOf?.(asked, request.headers.cookie);
     if (own) {
       void makePrivate(request, response, asked, own);
+      return true;
+    }
+    const draft = asked.as === 'page' ? options.draftOf?.(request.headers.cookie, asked.pathname) : undefined;
+    if (draft) {
+      void make(request, response, { ...asked, submission: draft }, undefined);
       return true;
     }
     if (varies) response.setHeader('vary', 'accept-encoding, cookie, accept-language');

@@ -45,6 +45,19 @@ describe('who is signed in', () => {
     expect((await call('GET', '/me')).body).toEqual({ visitor: null });
   });
 
+  test('the hint that pages show it by follows a role that has changed since', async () => {
+    const cookie = await signIn(opened, 'trade@example.com');
+    const hints = async (hint: string) => {
+      const { response } = await call('GET', '/me', { headers: { cookie: cookie.replace(/account=[^;]*/, hint) } });
+      return response.headers.getSetCookie();
+    };
+    const [own = ''] = /account=[^;]*/.exec(cookie) ?? [];
+    expect(own).toMatch(/^account=trade\.\w/);
+    expect(await hints(own)).toEqual([]);
+    for (const old of [own.replace('trade.', ''), own.replace('trade.', 'staff.'), 'account='])
+      expect(await hints(old)).toEqual([`${own}; Max-Age=604800; Path=/; SameSite=Lax; Secure`]);
+  });
+
   test('after signing out is nobody, with the same cookie as well', async () => {
     const cookie = await signIn(opened, 'customer@example.com');
     const out = await call('POST', '/sign-out', { headers: { cookie } });

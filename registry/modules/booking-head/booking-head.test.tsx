@@ -24,7 +24,7 @@ test('says which booking it is, how it stands, when and where', async () => {
 });
 test('gives a calendar file; another site learns the days and places, no reference and no name', async () => {
   const html = await render();
-  expect(html).toContain('href="/api/bookings/calendar.ics"');
+  expect(html).toContain('href="/api/bookings/calendar.ics?locale=en"');
   const google = /href="(https:\/\/calendar\.google\.com[^"]*)"/.exec(html)?.[1] ?? '';
   expect(google).toContain('dates=20270610%2F20270620');
   expect(google).not.toContain('TCS');

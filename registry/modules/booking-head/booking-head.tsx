@@ -16,7 +16,7 @@ export default function BookingHead(booking: BookingHeadProps) {
   const { reference, title, places, from, to, photo } = booking;
   const t = useMessages('booking-head');
   const routes = useRoutes();
-  const { languageTag } = useSite();
+  const { languageTag, locale } = useSite();
   const status = booking.status === 'confirmed' || booking.status === 'cancelled' ? booking.status : 'waiting';
   return (
     <section className={`wrap page-top ${css.root}`}>
@@ -48,7 +48,7 @@ export default function BookingHead(booking: BookingHeadProps) {
               </summary>
               <ul className={css.list}>
                 <li>
-                  <Link to="/api/bookings/calendar.ics" external>
+                  <Link to={`/api/bookings/calendar.ics?locale=${locale}`} external>
                     <Icon icon={Download} />
                     <span>
                       <b>{t('calendar.file')}</b>
