@@ -241,10 +241,8 @@ export async function startServer(
     usesCache: config.production,
     draftOf: forms.drafts.read,
     answerPost: createPageSubmission({
-      drafts: forms.drafts,
+      ...forms,
       forms: forms.service,
-      readBody: forms.readBody,
-      networkOf: forms.networkOf,
       draw: (asked) => site.handle(asked),
       logger,
     }),
