@@ -26,6 +26,8 @@ export interface ScreenRequest {
   readonly visitor?: SiteVisitor | undefined;
   /** People may sign in at a provider outside. */
   readonly hasOutsideSignIn?: boolean | undefined;
+  /** Whole address of a signed link that opens a list with this query (without `?`) again. */
+  readonly shareLink?: ((query: string) => string | undefined) | undefined;
   /** Path of the address, with language prefix and trailing slash. */
   readonly path: string;
   /** On private routes: the booking that this visitor has open. */

@@ -155,6 +155,10 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       search,
       visitor: request.visitor,
       hasOutsideSignIn: options.hasOutsideSignIn,
+      shareLink(query) {
+        const shared = options.sharePath?.(locale, query);
+        return shared === undefined ? undefined : request.origin + shared;
+      },
       path,
       ...(request.booking !== undefined && { booking: request.booking }),
     });

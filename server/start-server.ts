@@ -45,6 +45,7 @@ import { openMail } from './mail/open-mail.ts';
 import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openForms } from './open-forms.ts';
+import { createTripLinks, type TripLinks } from './planner/trip-links.ts';
 import { openPlanner } from './planner/open-planner.ts';
 import { createRemotePlanner } from './planner/remote/remote-planner.ts';
 import { openGazetteer } from './gazetteer/open-gazetteer.ts';
@@ -87,6 +88,8 @@ export async function startServer(
     operations: operations as GeneratedOperations,
     visitorOf: async (request) => held.accounts?.service.visitorOf(request),
   });
+  // Opened when the address of this server is known.
+  const shared: { trips?: TripLinks } = {};
   const site = loaded.createSite({
     content: content.client,
     storefronts,
@@ -97,6 +100,7 @@ export async function startServer(
     readAsset: loaded.readAsset,
     count: metrics.countFault,
     hasOutsideSignIn: config.oidc !== undefined,
+    sharePath: (locale, query) => shared.trips?.pathOf(locale, query),
   });
   const cache = createPageCache({ logger, folder: join(config.dataDir, 'cache/pages') });
   content.subscribe((change) => {
@@ -125,6 +129,8 @@ export async function startServer(
     logger,
   });
   const pathOf = createScreenPaths(routes as Routes);
+  const trips = createTripLinks({ secret, chooseStorefront, listPath: (locale) => pathOf('results', locale) });
+  shared.trips = trips;
   const bookings = openBookings({
     database: content.database,
     provider: await openBookingProvider(config.bookingsUrl, content.database.drizzle),
@@ -140,6 +146,8 @@ export async function startServer(
     places,
     listPath: (locale) => pathOf('results', locale),
     marketOf: (iso) => markets.find((each) => each.iso === iso),
+    plannerOf: (id) => storefronts.storefronts.find((each) => each.id === id)?.handOver?.planner,
+    handOverPath: (locale) => pathOf('search-hand-over', locale),
     ...(config.planner && { remote: createRemotePlanner(config.planner, { logger }) }),
   });
   const finding = openFinding({ site, storefronts: storefronts.storefronts, pathOf });
@@ -202,6 +210,7 @@ export async function startServer(
       mayExport: (request) => mayDo('export-submissions', request),
       logger,
     }),
+    trips: trips.routes,
     // Mails hold links that open accounts.
     mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request) }),
     accounts: (networkOfContext) => createAccountsApi({ accounts, networkOf: networkOfContext }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Routes, Storefront } from '#schemas/contracts/storefront.ts';
 import { formatState, parseState } from '#schemas/list-state.ts';
-import { TRIP_PARAMETERS } from '#schemas/search/trip-names.ts';
+import { SHARED, TRIP_PARAMETERS } from '#schemas/search/trip-names.ts';
 import type { ScreenRequest } from '../screen.ts';
 import routesFile from '../../routes.json' with { type: 'json' };
 import { loadTrip, withTrip } from './list-trip.ts';
@@ -105,6 +105,16 @@ test('each part has the list without it; who pays for all takes the price along'
   });
 });
 
+test('a shared link that was changed is said, and carried on by no link', async () => {
+  const { query, state, trip } = await applied('shared=broken&places=japan');
+  expect(query).toBe('places=japan');
+  expect(tripEntry('/en/l/', state, trip, () => 'https://x.example/')).toMatchObject({
+    parts: [],
+    notes: [{ key: 'broken' }],
+  });
+  expect(tripEntry('/en/l/', state, trip, () => 'https://x.example/')).not.toHaveProperty('share');
+});
+
 test('a list without a trip shows none', async () => {
   const { state, trip } = await applied('places=japan&max=900');
   expect(tripEntry('/en/l/', state, trip)).toBeUndefined();
@@ -112,5 +122,8 @@ test('a list without a trip shows none', async () => {
 
 test('a page that shows something of a trip is kept nowhere: its routes say every parameter', () => {
   const lists = (routesFile as Routes).routes.filter(({ id }) => id === 'results' || id === 'results-country');
-  expect(lists.map(({ invented }) => invented)).toEqual([TRIP_PARAMETERS, TRIP_PARAMETERS]);
+  expect(lists.map(({ invented }) => invented)).toEqual([
+    [...TRIP_PARAMETERS, SHARED],
+    [...TRIP_PARAMETERS, SHARED],
+  ]);
 });

@@ -3,14 +3,14 @@ import type { SearchPlace } from '#schemas/contracts/search.ts';
 import type { ListState } from '#schemas/list-state.ts';
 import { budgetPerHead } from '#schemas/search/budget-per-head.ts';
 import { printTrip, readTrip, type Trip, type TripPart } from '#schemas/search/read-trip.ts';
-import type { TripKey } from '#schemas/search/trip-names.ts';
+import { SHARED, type TripKey } from '#schemas/search/trip-names.ts';
 import { findPlacesForPart } from '../destinations/find-places.ts';
 import type { ScreenRequest } from '../screen.ts';
 import type { Choice, Choices } from './resolve-choices.ts';
 
 /** Why a list is not narrowed by a part of the trip. `value`: what the sentence names. */
 export interface TripNote {
-  readonly key: 'currency' | 'party' | 'place' | 'interests' | 'kept';
+  readonly key: 'broken' | 'currency' | 'party' | 'place' | 'interests' | 'kept';
   readonly value?: string;
 }
 
@@ -34,6 +34,8 @@ interface AskedTrip {
   readonly state: ListState;
   /** Its price was emptied in the form that showed the budget. */
   readonly isEmptied: boolean;
+  /** It comes from a shared link that was changed. */
+  readonly isBroken: boolean;
   readonly placeId: string | undefined;
   readonly tags: readonly string[];
   readonly faults: readonly string[];
@@ -66,6 +68,7 @@ export async function loadTrip(request: ScreenRequest, given: ListState): Promis
       type: join(given.type, interests),
     },
     isEmptied: search.has('budgetUsed') && search.get('max') === '' && (search.get('min') ?? '') === '',
+    isBroken: search.get(SHARED) === 'broken',
     placeId,
     tags: found?.tags ?? [],
     faults: found?.faults ?? [],
@@ -84,7 +87,7 @@ async function findPlace(request: ScreenRequest, { name }: SearchPlace) {
 
 /** What was found of what the trip names is a filter now; the rest stays beside the list. */
 export function withTrip(
-  { trip, today, currency, given, isEmptied, placeId }: AskedTrip,
+  { trip, today, currency, given, isEmptied, isBroken, placeId }: AskedTrip,
   { choices, state: resolved }: Pick<Choices, 'choices' | 'state'>,
 ): { readonly state: ListState; readonly trip: ListTrip } {
   const isKnown = (choice: Choice, slug: string) => [choice.id, choice.slug, choice.given].includes(slug);
@@ -103,6 +106,7 @@ export function withTrip(
   });
   const has = (key: TripKey) => parts.some((part) => part.key === key && !part.fault);
   const notes: readonly (TripNote | false | undefined)[] = [
+    isBroken && { key: 'broken' },
     has('destination') && { key: 'place', value: query.destination?.name ?? '' },
     has('budget') && price.note,
     has('interests') && { key: 'interests' },

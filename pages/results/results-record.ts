@@ -57,7 +57,7 @@ export function recordOf(
         }),
     }),
   };
-  const trip = tripEntry(path, list.state, list.trip);
+  const trip = tripEntry(path, list.state, list.trip, request.shareLink);
   const basic: PageRecord['basic'] = page?.basic ?? {
     id: country?.sys.id ?? ROUTE_ID,
     version: country?.sys.publishedVersion ?? 0,

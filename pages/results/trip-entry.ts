@@ -1,5 +1,5 @@
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
-import { hrefOf, type ListState } from '#schemas/list-state.ts';
+import { formatState, hrefOf, type ListState } from '#schemas/list-state.ts';
 import { printTrip, type TripPart } from '#schemas/search/read-trip.ts';
 import type { ListTrip } from './list-trip.ts';
 
@@ -11,12 +11,19 @@ const MONTHS = 18;
  *
  * @returns `undefined` for a list without a trip
  */
-export function tripEntry(path: string, state: ListState, trip: ListTrip): DeliveredEntry | undefined {
-  if (trip.parts.length === 0) return undefined;
+export function tripEntry(
+  path: string,
+  state: ListState,
+  trip: ListTrip,
+  shareLink?: (query: string) => string | undefined,
+): DeliveredEntry | undefined {
+  if (trip.parts.length === 0 && trip.notes.length === 0) return undefined;
+  const share = trip.parts.length > 0 ? shareLink?.(formatState(state)) : undefined;
   return {
     __typename: 'ResultsTrip',
     sys: { id: 'results-trip' },
     path,
+    ...(share !== undefined && { share }),
     months: monthsFrom(trip.today),
     notes: trip.notes.map((note) => ({ ...note })),
     parts: trip.parts.map((part) => {

@@ -35,6 +35,8 @@ export interface SiteOptions {
   readonly readAsset: (file: string) => string;
   /** People may sign in at a provider outside (`OIDC_ISSUER`). */
   readonly hasOutsideSignIn?: boolean;
+  /** Path of a signed link that opens a list of packages again (`query` without `?`), in this language. */
+  readonly sharePath?: (locale: Locale, query: string) => string | undefined;
   /** Counts faults by module and kind for `/metrics`. */
   readonly count?: (fault: { kind: string; typename?: string }) => void;
 }

@@ -57,6 +57,8 @@ export interface HandOverSettings {
   readonly engines: readonly EngineSettings[];
   /** Engine by component; a component without one shows the built-in page. */
   readonly products: Readonly<Partial<Record<SearchComponent, string>>>;
+  /** Sentences of the trip planner lead to the engine of this product, where they say all that it needs; absent: to our list. */
+  readonly planner?: 'DesignYourJourney' | 'TravelPackages';
 }
 
 export interface Storefront {

@@ -1,8 +1,9 @@
 /** Where a plan leads: the list of packages, narrowed by what it understands, with the rest of the plan beside it. */
-import type { PlannedPlace, TripPlan } from '../contracts/planner.ts';
-import type { Budget, Queries, Room, SearchPlace, When } from '../contracts/search.ts';
+import type { TripPlan } from '../contracts/planner.ts';
+import type { Budget, Queries, Room } from '../contracts/search.ts';
 import { formatState, EMPTY, type ListState } from '../list-state.ts';
 import { budgetPerHead } from '../search/budget-per-head.ts';
+import { searchOfPlan } from './plan-search.ts';
 import { printQuery } from '../search/search-params.ts';
 
 /** English slug of an interest → its filter, and its slug in the language of the list. */
@@ -11,37 +12,8 @@ export type InterestSlugs = ReadonlyMap<
   { readonly group: 'interests' | 'todo' | 'type'; readonly slug: string }
 >;
 
-/** Days within, or near, which a trip lies move by as much as a search can say. */
-const WINDOW = 7;
 /** Longest text of what was not understood. */
 const MOST_UNREAD = 120;
-
-const searchPlace = ({ name, id, iata, country, type }: PlannedPlace): SearchPlace => ({
-  name,
-  ...(id && { id }),
-  ...(iata && { iata }),
-  ...(country && { country }),
-  ...(type && { type: type as NonNullable<SearchPlace['type']> }),
-});
-
-function whenOf({ dates, month, nights }: TripPlan): When | undefined {
-  if (dates) return { from: dates.from, to: dates.to, ...(dates.flexible && { flexible: WINDOW }) };
-  if (!month) return undefined;
-  return { month, ...(nights !== undefined && { nights: { min: nights, max: nights } }) };
-}
-
-/** Adults of several rooms are shared out evenly; children, with their ages, are in the first. */
-function roomsOf({ adults, childAges, rooms = 1 }: TripPlan): readonly Room[] | undefined {
-  if (adults === undefined) return undefined;
-  const count = Math.min(rooms, adults);
-  return Array.from({ length: count }, (_, index) => ({
-    adults: Math.floor(adults / count) + (index < adults % count ? 1 : 0),
-    childAges: index === 0 ? childAges : [],
-  }));
-}
-
-const budgetOf = ({ budget }: TripPlan): Budget | undefined =>
-  budget && { max: Math.round(budget.amount), currency: budget.currency, perPerson: budget.perPerson };
 
 /** What one traveller may cost, if the list is in the currency of the budget. */
 function maxOf(budget: Budget | undefined, rooms: readonly Room[] | undefined, currency: string): number | undefined {
@@ -58,7 +30,7 @@ export function linkOfPlan(
       const known = slugs.get(each);
       return known?.group === name ? [known.slug] : [];
     });
-  const [when, rooms, budget] = [whenOf(plan), roomsOf(plan), budgetOf(plan)];
+  const { places, origin, when, rooms, budget } = searchOfPlan(plan);
   const max = maxOf(budget, rooms, currency);
   const state: ListState = {
     ...EMPTY,
@@ -69,10 +41,10 @@ export function linkOfPlan(
     ...(max !== undefined && { max }),
   };
   // One place is the destination of the search; of several, the list can be told those it has packages of, and one that it has not.
-  const only = plan.destinations.length === 1 ? plan.destinations[0] : plan.destinations.find(({ id }) => !id);
+  const only = places.length === 1 ? places[0] : places.find(({ id }) => !id);
   const query: Queries['TravelPackages'] = {
-    ...(only && { destination: searchPlace(only) }),
-    ...(plan.origin && { origin: plan.origin }),
+    ...(only && { destination: only }),
+    ...(origin && { origin }),
     ...(when && { when }),
     ...(rooms && { rooms }),
     ...(budget && { budget }),

@@ -16,3 +16,5 @@ export const TRIP_KEYS = Object.keys(TRIP_NAMES) as readonly TripKey[];
 
 /** Of `routes.json`: what visitors invent, so a page that shows some of it is kept nowhere. */
 export const TRIP_PARAMETERS: readonly string[] = Object.values(TRIP_NAMES).flat();
+/** Says that a shared link was changed; of no list, so no link carries it on. */
+export const SHARED = 'shared';

@@ -24,6 +24,8 @@ export function checkHandOver({ id, handOver }: Pick<Storefront, 'id' | 'handOve
     else if (!serves(engine, component))
       say(`products.${component}`, `names "${name}", whose kind "${engine.kind}" has no link for it.`);
   }
+  if (handOver.planner && !handOver.products[handOver.planner])
+    say('planner', `names ${handOver.planner}, for which "products" has no engine.`);
   return problems;
 }
 

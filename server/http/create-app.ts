@@ -50,6 +50,8 @@ export interface AppOptions {
   readonly mails: Hono;
   readonly bookings: Hono;
   readonly newsletter: Hono;
+  /** Shared trips. */
+  readonly trips: Hono;
 }
 
 /** Ad-hoc queries and management calls a network may make; pages are not limited here. */
@@ -107,6 +109,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api/bookings', options.bookings);
   app.use('/api/newsletter/*', limited);
   app.route('/api/newsletter', options.newsletter);
+  app.route('/api/trips', options.trips);
   app.use('/api/places', limited);
   app.route('/api', createPlaces(options));
   app.route('/api', createPreferences(options));

@@ -5,6 +5,7 @@ import { CONTENT_LOCALE, type Locale, type MarketSettings } from '#schemas/contr
 import { isObject } from '#schemas/is-object.ts';
 import { type InterestSlugs, linkOfPlan } from '#schemas/planner/plan-link.ts';
 import type { Gazetteer } from '#schemas/contracts/places.ts';
+import { handOverOfPlan } from '#schemas/planner/plan-search.ts';
 import { planTrip } from './plan-trip.ts';
 
 const GROUPS = [
@@ -22,6 +23,8 @@ export function openPlanner({
   places,
   listPath,
   marketOf,
+  plannerOf = () => undefined,
+  handOverPath = listPath,
   remote,
   now = () => new Date(),
 }: {
@@ -29,6 +32,9 @@ export function openPlanner({
   readonly places: Places;
   readonly listPath: (locale: Locale) => string;
   readonly marketOf: (iso: string) => MarketSettings | undefined;
+  /** Product whose engine takes the sentences of a storefront (`handOver.planner` in `storefronts.json`). */
+  readonly plannerOf?: (storefront: string) => 'DesignYourJourney' | 'TravelPackages' | undefined;
+  readonly handOverPath?: (locale: Locale) => string;
   readonly remote?: RemotePlanner;
   readonly now?: () => Date;
 }): PlannerService {
@@ -51,11 +57,14 @@ export function openPlanner({
   }
 
   return {
-    async plan({ text, locale, market }) {
+    async plan({ text, locale, market, storefront }) {
       const gazetteer = await places.gazetteer();
       const { currency = 'EUR', timeZone = 'UTC' } = marketOf(market) ?? {};
       const question = { text, locale, today: dayIn(timeZone, now()) };
       const plan = (await remote?.(question, gazetteer).catch(() => undefined)) ?? planTrip(question, gazetteer);
+      const product = plannerOf(storefront);
+      const search = product && handOverOfPlan(plan, product);
+      if (search) return { plan, redirect: `${handOverPath(locale)}?${search}` };
       const slugs = plan.interests.length > 0 ? await slugsOf(locale) : new Map();
       return { plan, redirect: linkOfPlan(plan, { path: listPath(locale), currency, slugs }) };
     },

@@ -3,6 +3,7 @@ import type { PlanQuestion, TripPlan } from '#schemas/contracts/planner.ts';
 import { chooseWhen } from './choose-when.ts';
 import { findUnread } from './find-unread.ts';
 import { grammarOf } from './grammar.ts';
+import { mendAmounts } from './mend-amounts.ts';
 import { mendMonths } from './mend-months.ts';
 import { readBudget } from './read-budget.ts';
 import { readDays } from './read-days.ts';
@@ -31,6 +32,7 @@ export function planTrip({ text, locale, today }: PlanQuestion, gazetteer: Gazet
   strikeIdleUnlessMarket(sheet, grammar, early);
   places.readLongNames();
   mendMonths(sheet, grammar);
+  mendAmounts(sheet, grammar);
   const budget = readBudget(sheet, grammar, locale);
   const days = readDays(sheet, grammar, today);
   const windows = readWindows(sheet, grammar, today);

@@ -61,6 +61,7 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   });
   // 2+2, 2 + 1 child of 6
   let plus: number | undefined;
+  let plusKids = 0;
   take(sheet, pattern('(\\d)\\s?\\+\\s?(\\d)(?:\\s*(?:{kidOne}|{kidMany}))?'), ({ 0: all, 1: a, 2: b, index }) => {
     plus = Number(a);
     const word = all.replace(/^[\d\s+]+/, '');
@@ -71,7 +72,8 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
       plus = undefined;
       return false;
     }
-    kids.unaged += Number(b);
+    plusKids = Number(b);
+    kids.unaged += plusKids;
     return true;
   });
   let family: number | undefined;
@@ -118,6 +120,8 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
     return count !== undefined;
   });
   readAges(sheet, grammar, kids, isFamily || plus !== undefined);
+  // "2+2, children of 4 and 6": they are the same two.
+  if (plusKids > 0 && kids.unaged >= plusKids && kids.ages.length === plusKids) kids.unaged -= plusKids;
   take(
     sheet,
     pattern('(?:({N})\\s+)?(?:(?:young|retired|jubilad[oa]s?|joven)\\s+)?(?:{couple})(?! of)'),

@@ -6,7 +6,7 @@ import { type Sheet, take } from './sheet.ts';
 
 export function readRelative(
   sheet: Sheet,
-  { pattern, numberOf, weekdayOf: dayIndex }: Grammar,
+  { pack, pattern, numberOf, weekdayOf: dayIndex }: Grammar,
   today: string,
   read: ReadDays,
 ): void {
@@ -54,6 +54,7 @@ export function readRelative(
   for (const source of [
     '(?:{article}\\s+)?(?:{nextBefore})\\s+(?:{week})',
     '(?:{article}\\s+|n?a\\s+)?(?:{week})\\s+(?:{nextAfter})',
+    ...(pack.nextWeek ? ['{nextWeek}'] : []),
   ]) {
     take(sheet, pattern(source), () => {
       const monday = nextWeekday(today, 0);

@@ -74,6 +74,18 @@ describe('a chip', () => {
   });
 });
 
+test('can be shared by a link that stands there to be copied', async () => {
+  const html = await render();
+  expect(html).toMatch(/<code id="trip-link"[^>]*>https:\/\/meridian\.example\/api\/trips\//);
+  expect(html).toMatch(/<button [^>]*data-copy="trip-link"[^>]*data-copied="Copied"/);
+  expect(wordsOf(html)).toContain('It holds no name, and none of the words you wrote.');
+});
+
+test('a link that was changed is said plainly', async () => {
+  const words = wordsOf(await render({ ...fixture, parts: [], share: undefined, notes: [{ key: 'broken' }] }, 'pt'));
+  expect(words).toContain('Esta ligação foi alterada pelo caminho');
+});
+
 test('words of visitors are text', async () => {
   const html = await render({
     ...fixture,

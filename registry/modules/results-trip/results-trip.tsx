@@ -3,13 +3,14 @@ import { Link } from '#kit/link.tsx';
 import { useRoutes, useSite } from '#kit/site-context.tsx';
 import type { ResultsTripProps } from '#schemas/generated/types/results-trip.ts';
 import css from './results-trip.module.css';
+import { ShareTrip } from './share-trip.tsx';
 import { TripChip } from './trip-chip.tsx';
 
 /**
  * The trip that a list is for, as it was understood: every part a chip that opens its field and a cross that takes it out,
  * what was not understood in its own words, and what the list cannot be narrowed by. Works without script.
  */
-export default function ResultsTrip({ path, parts, notes, months }: ResultsTripProps) {
+export default function ResultsTrip({ path, parts, notes, months, share }: ResultsTripProps) {
   const t = useMessages('results-trip');
   const { languageTag } = useSite();
   const planner = useRoutes()['ai-tours'];
@@ -19,13 +20,14 @@ export default function ResultsTrip({ path, parts, notes, months }: ResultsTripP
     new Intl.DisplayNames([languageTag], { type: 'currency' }).of(currency || 'EUR') ?? currency;
   return (
     <section className={`wrap ${css.trip}`} id="trip" aria-label={t('label')}>
-      {chips.length > 0 && (
+      {(chips.length > 0 || share) && (
         <>
-          <h2 className={css.title}>{t('title')}</h2>
+          {chips.length > 0 && <h2 className={css.title}>{t('title')}</h2>}
           <ul className={css.chips}>
             {chips.map((part) => (
               <TripChip key={part.key} part={part} path={path} months={months} />
             ))}
+            {share && <ShareTrip link={share} />}
           </ul>
         </>
       )}

@@ -31,6 +31,7 @@ export const en: Pack = {
     forty: 40,
     fifty: 50,
   },
+  large: { sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100 },
   months: [
     'january|jan',
     'february|feb',
@@ -167,7 +168,7 @@ export const en: Pack = {
     'budget(?: is)?(?: of)?(?: around| about)?|max(?:imum)?(?: of)?|spend(?:ing)?|price(?: limit)?|total(?: of)?',
   upTo: 'up to|under|below|less than|no more than|not more than|at most|around|about|maximum|within|for about|approx(?:imately)?',
   total: '(?:in |all )?total|all in|altogether|in all|for everything',
-  each: 'each|per person|a head|per head|pp|p\\.?p\\.?|p/p|/ ?person|/ ?pax|per pax|per adult|apiece|a person|per traveller',
+  each: 'each|per person|a head|per head|pp|p\\.?p\\.?|p/p|/ ?person|/ ?pax|per pax|per adult|apiece|a person|per (?:traveller|student|participant)',
   perNight: '(?:a|per|each|/) ?night|/ ?n(?:ight)?|nightly|(?:a|per) day|/ ?day',
   pounds: '£|gbp|pounds?|quid|sterling',
   euros: '€|euros?|eur',

@@ -7,6 +7,8 @@ import type { Holiday, Season } from '../holidays.ts';
 export interface Pack {
   /** Words of numbers; digits are read by the engine. */
   readonly numbers: Readonly<Record<string, number>>;
+  /** Tens from 60 and hundreds, of amounts in words. */
+  readonly large: Readonly<Record<string, number>>;
   readonly months: readonly string[];
   /** Monday first. */
   readonly weekdays: readonly string[];
@@ -41,6 +43,8 @@ export interface Pack {
   readonly nextAfter: string;
   readonly thisOne: string;
   readonly theNextOne: string;
+  /** Next week, where it is said without a word for next (`para a semana`). */
+  readonly nextWeek?: string;
   readonly night: string;
   readonly day: string;
   readonly week: string;

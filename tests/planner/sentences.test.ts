@@ -1,0 +1,59 @@
+/** Sentences of our own, beside the corpus: what the planner has learnt since, above all in Portuguese and Italian. */
+import { beforeAll, expect, test } from 'vitest';
+import type { Gazetteer } from '#schemas/contracts/places.ts';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import { planTrip } from '#server/planner/plan-trip.ts';
+import { makeDemonstrationGazetteer } from './demonstration-gazetteer.ts';
+
+let gazetteer: Gazetteer;
+beforeAll(async () => {
+  gazetteer = await makeDemonstrationGazetteer();
+});
+const euros = (amount: number, perPerson = false) => ({ budget: { amount, currency: 'EUR', perPerson } });
+
+test.each<[Locale, string, object]>([
+  ['pt', 'Um mês na Tailândia, eu sozinho, até dois mil e quinhentos euros', { nights: 30, adults: 1, ...euros(2500) }],
+  ['pt', 'Praga por quinhentos euros em março', { month: '2027-03', ...euros(500) }],
+  ['pt', 'quatro casais, Toscana, duzentos e cinquenta euros cada', { adults: 8, ...euros(250, true) }],
+  ['pt', 'mil e duzentos euros por pessoa, Maurícia', euros(1200, true)],
+  ['pt', 'cinco mil euros para a Patagónia', euros(5000)],
+  ['pt', '25 pessoas, Praga, na Páscoa, 450 euros por aluno', { adults: 25, ...euros(450, true) }],
+  ['pt', 'Canadá em outubro, autocaravana, 2+2, crianças de 4 e 6', { adults: 2, childAges: [4, 6] }],
+  ['pt', 'Queria ir ao Algarve para a semana', { dates: { from: '2026-11-30', to: '2026-12-06', flexible: true } }],
+  [
+    'pt',
+    'hotel para a semana de 3 a 10 de maio em Faro',
+    { dates: { from: '2027-05-03', to: '2027-05-10' }, nights: 7 },
+  ],
+  ['pt', 'final do ano na Madeira, 5 noites', { dates: { from: '2026-12-31', to: '2027-01-05', flexible: true } }],
+  [
+    'pt',
+    'partimos de Lisboa no dia 3 de maio e voltamos a 10, destino Atenas',
+    { origin: { name: 'Lisbon', iata: 'LIS' } },
+  ],
+  ['pt', 'Roma no Carnaval, com partida em Faro, 3 noites', { origin: { name: 'Faro', iata: 'FAO' }, nights: 3 }],
+  ['pt', 'casal com dois filhos de 9 e 13, de 22/12 a 2/1', { adults: 2, childAges: [9, 13], nights: 11 }],
+  ['it', 'fino a duemilacinquecento euro, Thailandia', euros(2500)],
+  ['it', 'duecentocinquanta euro a testa, Toscana, 4 coppie', { adults: 8, ...euros(250, true) }],
+  ['it', 'mille e cinquecento euro in tutto, Marocco, marzo, noi due', { adults: 2, month: '2027-03', ...euros(1500) }],
+  ['it', 'milleduecento euro, Parigi a maggio', euros(1200)],
+  ['it', 'budget tremila euro, Giappone', euros(3000)],
+  ['it', '25 persone, Praga, a Pasqua, 450 euro a studente', { adults: 25, ...euros(450, true) }],
+  ['it', 'Canada a ottobre, camper, 2+2, bambini di 4 e 6 anni', { adults: 2, childAges: [4, 6] }],
+  ['it', 'arte del Novecento a Milano, maggio', { month: '2027-05', interests: ['visit-museums'] }],
+  ['it', 'dal 22/12 al 2/1 alle Canarie, coppia con due figli di 9 e 13 anni', { nights: 11, childAges: [9, 13] }],
+  ['es', 'dos mil quinientos euros para dos, Japón en abril', { adults: 2, ...euros(2500) }],
+  ['es', 'París por trescientos cincuenta euros por persona', euros(350, true)],
+  ['en', 'fifteen hundred pounds each, Morocco', { budget: { amount: 1500, currency: 'GBP', perPerson: true } }],
+  ['en', 'no more than eight hundred and fifty euros per person in Porto', euros(850, true)],
+])('%s: %s', (locale, text, expected) => {
+  expect(planTrip({ text, locale, today: '2026-11-28' }, gazetteer)).toMatchObject(expected);
+});
+
+test.each<[Locale, string]>([
+  ['it', 'una settimana a Cento, vicino a Bologna'],
+  ['en', 'one hundred days in India'],
+  ['pt', 'duzentas pessoas no Porto'],
+])('a number that is no money makes no budget: %s, %s', (locale, text) =>
+  expect(planTrip({ text, locale, today: '2026-11-28' }, gazetteer)).not.toHaveProperty('budget'),
+);
