@@ -64,7 +64,11 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
     ),
     ([all, n, word, told = '']) => {
       const isMaybe = !is(word, '{kidOne}|{kidMany}');
-      if (isMaybe && !all.includes('(') && !new RegExp(pattern(unit).source).test(all)) return false;
+      // "Due ragazzi di 12 e 15": so young, they are children without a word for years.
+      const isYoung =
+        /^(?:\S+ )?(?:ragazz|rapa[zr]|jove|chic[oa]|boy|girl).* (?:di|de|of|aged) /.test(all) &&
+        agesIn(told).every((each) => each < GROWN);
+      if (isMaybe && !isYoung && !all.includes('(') && !new RegExp(pattern(unit).source).test(all)) return false;
       const tail = /(?:^|[^a-z])(\S+)$/.exec(all)?.[1];
       const text = told + (is(tail, unit) && !told.endsWith(tail ?? '') ? ` ${tail}` : '');
       return add(agesIn(text), is(word, '{twins}') ? 2 : numberOf(n), is(word, '{kidMany}') && !is(word, '{kidOne}'));

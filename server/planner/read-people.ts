@@ -185,13 +185,15 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   take(
     sheet,
     pattern(
-      '({N})\\s+(?:of us|de nosotr[oa]s|de nos|di noi)|(?:nosotr[oa]s|nos os|nos as|nos|noi|los|as|us)\\s+(?:(?:los|os|as)\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|e |y |and |con |com |with ))',
+      '({N})\\s+(?:of us|de nosotr[oa]s|de nos|di noi)|(?:nosotr[oa]s|nos os|nos as|nos|noi|los|as|us)\\s+(?:(?:los|os|as)\\s+)?({N})(?=\\s*(?:[,.;:!?()~]|$|e |y |and |con |com |with ))',
     ),
-    ([, a, b]) => {
+    ({ 0: all, 1: a, 2: b, index }) => {
       const count = numberOf(a ?? b);
       if (count === undefined || count < 2) return false;
+      // "We four (children 7 and 10)": who is in the brackets is among them.
+      const isOfAll = /^\s*\(/.test(sheet.text.slice(index + all.length));
       // "And the two of us", beside the children that were counted.
-      if (b !== undefined && kids.ages.length + kids.unaged > 0) explicit += count;
+      if (b !== undefined && !isOfAll && kids.ages.length + kids.unaged > 0) explicit += count;
       else if (b !== undefined && kin > 0) us += count;
       else total ??= count;
       return true;

@@ -129,6 +129,7 @@ export const es: Pack = {
   but: 'pero|sino|mejor|solo|eso si',
   preposition: 'en|a|al|desde|para|por|con|de|durante',
   idle: [
+    '(?:en )?un riad',
     'compras (?:de navidad|navidenas)',
     'mar (?:rojo|muerto|negro|baltico|del norte)',
     'temporada (?:seca|alta|baja|de lluvias|de \\w+)',

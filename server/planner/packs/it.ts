@@ -103,6 +103,7 @@ export const it: Pack = {
   but: 'ma|meglio|solo|soltanto|bensi|pero',
   preposition: 'in|a|ad|da|dal|per|con|su|sul|di|durante|nel',
   idle: [
+    'in (?:un )?riad',
     'shopping (?:di natale|natalizio)',
     'mar (?:rosso|morto|nero|baltico|del nord)',
     'stagione (?:secca|delle? \\w+)|alta stagione|bassa stagione',

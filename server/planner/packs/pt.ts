@@ -139,6 +139,7 @@ export const pt: Pack = {
   but: 'mas|antes|so|apenas|de preferencia',
   preposition: 'em|n[oa]|a|ao|desde|para|por|com|d[aoe]|durante',
   idle: [
+    '(?:em|n?um) riads?',
     'compras de natal',
     'mar (?:vermelho|morto|negro|baltico|do norte)',
     'epoca (?:seca|alta|baixa|das chuvas|das? \\w+)',
@@ -173,9 +174,9 @@ export const pt: Pack = {
   yearAndHalf: '(?:um )?ano e meio',
   ownWith: '(?<!para |ver |visitar )(?:o meu|a minha) ',
   with: 'com',
-  writer: '(?:e|mais) eu|eu (?:e|mais|com)|\\+ eu|eu,',
+  writer: '(?:e|mais) eu|eu (?:e|mais|com|\\+)|\\+ eu|eu,',
   us: '(?:e|com|mais) nos(?! (?:os )?(?:dois|tres|quatro))|nos e',
-  forWhom: '(?:para|entre)(?: (?:nos|os|as))?|nos os|nos as|nos|a',
+  forWhom: '(?:para|entre)(?: (?:nos|os|as))?|nos os|nos as|nos|a(?= [a-z])',
   groupOf: 'grupo de|somos|seremos|vamos ser|vamos|iremos|viajamos|seriamos|eramos',
   alone: 'sozinh[oa]|so eu|por minha conta|a solo|eu so',
   family: 'familia(?: numerosa)?',
@@ -235,5 +236,5 @@ export const pt: Pack = {
     '(?:o meu |a minha |meu |minha )?(?:ti[oa]|prim[oa]|amig[oa]|irmao|irma|filh[oa]|espos[oa]|av[o]|senhor[a]?|sr\\.?|sra\\.?|dona?|d\\.|familia|sobrinh[oa]|net[oa]|sogr[oa]|chamad[oa]|namorad[oa]|mulher|marido|chefe)',
   personVerb:
     'faz(?:em)? (?:anos|\\d)|quer|diz|e eu|casa-se|vem|tem|adora|odeia|prefere|gosta|esta|nunca|vai fazer|e (?:vegan|celiac|a minha|o meu)',
-  stop: `somos viajo viajamos partir a os as nossos nossas procura romantico romantica eu tu ele ela nos eles o a os as um uma uns umas me te se lhe meu minha nosso nossa de do da dos das em no na nos nas ao aos com por pelo pela para e ou que como se e sao ser esta este isto estes ha muito mais mas quero queria queremos gostava gostavamos gostaria gosto procuro procuramos procuram procura preciso precisamos viagem viagens viajar ir vamos vou ferias escapadinha ola bom boa dia tarde noite obrigado obrigada favor alguma algum algo qualquer coisa sitio lugar plano fazer ver passar estar estadia reservar hotel hoteis ate desde entre sobre uns onde quando quanto quantos quem tudo toda todos todas ja tambem so sem nao nem melhor pessoa pessoas dias noites semana semanas mes meses ano anos saida partida voo cada pode podem sugestoes ajuda daqui depois levam mesmo perto pelas pelos podemos gostamos preferencia destino maximo descanso feriado colo uns`,
+  stop: `somos viajo viajamos partir a os as nossos nossas procura romantico romantica eu tu ele ela nos eles o a os as um uma uns umas me te se lhe meu minha nosso nossa de do da dos das em no na nos nas ao aos com por pelo pela para e ou que como se e sao ser esta este isto estes ha muito mais mas quero queria queremos gostava gostavamos gostaria gosto procuro procuramos procuram procura preciso precisamos viagem viagens viajar ir vamos vou ferias escapadinha ola bom boa dia tarde noite obrigado obrigada favor alguma algum algo qualquer coisa sitio lugar plano fazer ver passar estar estadia reservar hotel hoteis ate desde entre sobre uns onde quando quanto quantos quem tudo toda todos todas ja tambem so sem nao nem melhor pessoa pessoas dias noites semana semanas mes meses ano anos saida partida voo cada pode podem sugestoes ajuda daqui depois levam mesmo perto pelas pelos podemos gostamos preferencia destino maximo descanso feriado colo uns conhecer`,
 };
