@@ -45,9 +45,8 @@ import { openMail } from './mail/open-mail.ts';
 import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
 import { openForms } from './open-forms.ts';
-import { createTripLinks, type TripLinks } from './planner/trip-links.ts';
-import { openPlanner } from './planner/open-planner.ts';
-import { createRemotePlanner } from './planner/remote/remote-planner.ts';
+import { openTrips } from './planner/open-trips.ts';
+import type { TripLinks } from './planner/trip-links.ts';
 import { openGazetteer } from './gazetteer/open-gazetteer.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
@@ -79,7 +78,7 @@ export async function startServer(
   const server = createServer();
   const loaded = config.production ? await loadBuiltSite() : await loadDevelopmentSite(server);
   // Opened on the content's database; its management API asks for sessions when a request comes.
-  const held: { accounts?: Accounts } = {};
+  const held: { accounts?: Accounts; links?: TripLinks } = {};
   const content = await openContent({
     config,
     tokens,
@@ -88,8 +87,6 @@ export async function startServer(
     operations: operations as GeneratedOperations,
     visitorOf: async (request) => held.accounts?.service.visitorOf(request),
   });
-  // Opened when the address of this server is known.
-  const shared: { trips?: TripLinks } = {};
   const site = loaded.createSite({
     content: content.client,
     storefronts,
@@ -100,7 +97,7 @@ export async function startServer(
     readAsset: loaded.readAsset,
     count: metrics.countFault,
     hasOutsideSignIn: config.oidc !== undefined,
-    sharePath: (locale, query) => shared.trips?.pathOf(locale, query),
+    sharePath: (locale, query) => held.links?.pathOf(locale, query),
   });
   const cache = createPageCache({ logger, folder: join(config.dataDir, 'cache/pages') });
   content.subscribe((change) => {
@@ -129,8 +126,6 @@ export async function startServer(
     logger,
   });
   const pathOf = createScreenPaths(routes as Routes);
-  const trips = createTripLinks({ secret, chooseStorefront, listPath: (locale) => pathOf('results', locale) });
-  shared.trips = trips;
   const bookings = openBookings({
     database: content.database,
     provider: await openBookingProvider(config.bookingsUrl, content.database.drizzle),
@@ -140,16 +135,9 @@ export async function startServer(
   });
   const catalogues = openCatalogues({ drizzle: content.database.drizzle, client: content.client });
   const newsletter = openNewsletter({ drizzle: content.database.drizzle, mail, secret });
-  const markets = storefronts.storefronts.flatMap((each) => each.markets);
-  const planner = openPlanner({
-    client: content.client,
-    places,
-    listPath: (locale) => pathOf('results', locale),
-    marketOf: (iso) => markets.find((each) => each.iso === iso),
-    plannerOf: (id) => storefronts.storefronts.find((each) => each.id === id)?.handOver?.planner,
-    handOverPath: (locale) => pathOf('search-hand-over', locale),
-    ...(config.planner && { remote: createRemotePlanner(config.planner, { logger }) }),
-  });
+  const { client } = content;
+  const trips = openTrips({ client, places, storefronts, chooseStorefront, pathOf, secret, config, logger });
+  held.links = trips.links;
   const finding = openFinding({ site, storefronts: storefronts.storefronts, pathOf });
   const accounts = openAccounts({
     database: content.database,
@@ -178,7 +166,7 @@ export async function startServer(
       accounts: service,
       finding,
       places,
-      planner,
+      planner: trips.planner,
       newsletter: newsletter.service,
     } satisfies FormServices,
     visitorOf: service.visitorOf,
@@ -210,7 +198,7 @@ export async function startServer(
       mayExport: (request) => mayDo('export-submissions', request),
       logger,
     }),
-    trips: trips.routes,
+    trips: trips.links.routes,
     // Mails hold links that open accounts.
     mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request) }),
     accounts: (networkOfContext) => createAccountsApi({ accounts, networkOf: networkOfContext }),

@@ -11,7 +11,7 @@ const compiledAll = (source: string): RegExp => {
 };
 
 /** `1,200`, `1.200`, `1 200`, `3,5`, `2500` */
-const AMOUNT = "\\d{1,3}(?:[.,' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?(?!\\d)";
+const AMOUNT = "\\d{1,3}(?:[.,' ]\\d{3})+(?:[.,]\\d{2})?(?!\\d)|\\d+(?:[.,]\\d{1,2})?(?!\\d)";
 /** Without a currency, less is no price of a trip. */
 const LEAST = 100;
 /** Not asked: a bare amount is in pounds in English, else in euros. */
@@ -19,8 +19,8 @@ const OWN: Readonly<Record<Locale, string>> = { en: 'GBP', es: 'EUR', pt: 'EUR',
 type Budget = NonNullable<TripPlan['budget']>;
 
 function amountOf(text: string): number {
-  const thousands = /^\d{1,3}(?:[.,' ]\d{3})+$/.test(text);
-  return Number(thousands ? text.replace(/[.,' ]/g, '') : text.replace(',', '.'));
+  const [, thousands, cents = ''] = /^(\d{1,3}(?:[.,' ]\d{3})+)(?:[.,](\d{2}))?$/.exec(text) ?? [];
+  return Number(thousands ? `${thousands.replace(/[.,' ]/g, '')}.${cents}` : text.replace(',', '.'));
 }
 
 /** The most that the trip may cost. A price for a night is none. */

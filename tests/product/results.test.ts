@@ -178,6 +178,40 @@ describe('a publish', () => {
 });
 
 type Fields = Record<string, Record<string, unknown>>;
+describe('the trip of a list', () => {
+  const TRIP = `${ALL}?places=ct_13&max=3500&to=Japan&toId=ct_13&toType=country&from=Dublin&fromIata=DUB&month=2099-04&nights=14&room=1-9&budget=3500&currency=GBP&unread=one+night+in+a+temple`;
+
+  test('is shown part by part, goes to the other languages without script, and is kept nowhere', async () => {
+    const answer = await get(TRIP);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const html = await answer.text();
+    for (const id of ['origin', 'when', 'rooms', 'budget'])
+      expect(html).toContain(`<details name="trip" id="trip-${id}"`);
+    expect(html).toContain('one night in a temple');
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    const spanish = /href="(\/es\/resultados\/paquetes\/\?[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    expect(new URLSearchParams(spanish.split('?')[1]).get('room')).toBe('1-9');
+    const other = await read(spanish);
+    expect(other).toContain('id="trip-rooms"');
+    expect(other).toContain('Quitar el filtro');
+  });
+
+  test('is shared by a signed link that opens it again, without what was written; a changed one says so', async () => {
+    const link = /<code id="trip-link"[^>]*>([^<]+)/.exec(await read(TRIP))?.[1] ?? '';
+    const { pathname } = new URL(link);
+    const opened = await get(pathname);
+    expect(opened.status).toBe(302);
+    const location = opened.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/en\/results\/packages\/\?places=.*&room=1-9&budget=3500&currency=GBP$/);
+    expect(location).not.toContain('temple');
+    const broken = await get(
+      pathname.replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A')).replace('/trips/Z', '/trips/Y'),
+    );
+    const html = await read(broken.headers.get('location') ?? '');
+    expect(html).toContain('This link was changed on its way');
+  });
+});
+
 interface Stored {
   readonly sys: { readonly version: number };
   readonly fields: Fields;

@@ -74,7 +74,7 @@ export const it: Pack = {
   first: 'primo',
   around: 'intorno al?|attorno al?|verso|circa|sul|piu o meno',
   back: '(?:e )?(?:il )?(?:ritorno|rientro|torno|torniamo|tornando|rientriamo|rientrando|tornare|si torna)',
-  early: "(?:a |ad |ai |agli |all')?(?:inizio|inizi|primi|principio)(?: di)?",
+  early: "(?:a |ad |ai |agli |all')?(?:inizio|inizi|primi(?: giorni)?|principio)(?: di)?",
   middle: '(?:da |a |verso )?(?:meta|la meta di)(?: di)?',
   late: '(?:a |alla |verso )?fine(?: di)?|ultimi (?:giorni )?di',
   ordinals: ['prim[aoei]|1a|1ª', 'second[aoei]|2a|2ª', 'terz[aoei]|3a|3ª', 'quarta|4a|4ª', 'ultim[aoei]'],
@@ -153,7 +153,7 @@ export const it: Pack = {
     'budget(?: (?:di|massimo|e))?(?: di)?(?: circa)?|max(?:imo|\\.)?(?: di)?|massimo(?: di)?|spendere|spesa(?: di)?|tetto(?: di)?|totale(?: di)?',
   upTo: 'fino a|meno di|sotto (?:i|gli|le)?|non piu di|non oltre (?:i|gli|le)?|al massimo|circa|intorno a(?:i)?|massimo|entro (?:i|gli|le)?|sui|sugli|a partire da|sotto',
   total: '(?:in )?totale|in tutto|tutto compreso|tutto incluso|complessivi',
-  each: 'a testa|per persona|a persona|ciascun[oa]|cadaun[oa]|pp|p\\.?p\\.?|/ ?pers(?:ona)?\\.?|/ ?pax|a pax|per pax|(?:a|per|ad) (?:studente|alunno|partecipante|viaggiatore)|cad\\.?|ognuno|per uno|x persona|per adulto|p/p|a cranio',
+  each: 'a testa|per persona|a persona|ciascun[oa]|cadaun[oa]|pp|p\\.?p\\.?|/ ?pers(?:ona)?\\.?|/ ?pax|a pax|per pax|(?:a|per|ad) (?:studente|alunno|partecipante|viaggiatore)|cad\\.?|ognuno|l.un[oa]|per uno|x persona|per adulto|p/p|a cranio',
   perNight: '(?:a|per|/|la|ogni) ?notte|/ ?notte|al giorno|per notte',
   pounds: '£|gbp|sterlin[ae]',
   euros: '€|euro|eur|euri',
@@ -203,5 +203,5 @@ export const it: Pack = {
     '(?:mi[oa] |il mio |la mia |nostr[oa] )?(?:zi[oa]|cugin[oa]|amic[oa]|fratello|sorella|figli[oa]|moglie|marito|nonn[oa]|signor[ae]?|sig\\.?|famiglia|nipote|suocer[oa]|di nome|fidanzat[oa]|compagn[oa]|capo|don|dottor)',
   personVerb:
     'compie|vuole|dice|e io|si sposa|viene|ha (?:\\d|sempre|voglia)|ama|odia|preferisce|non mangia|adora|festeggia|e (?:vegan|celiac|mia|mio)',
-  stop: `siamo saremo parto partire porto portare vuole vogliono romantico romantica io tu lui lei noi voi loro il lo la i gli le un uno una mi ti ci vi si mio mia nostro nostra di del della dei delle dell d a ad al alla alle agli ai in nel nella nei con per su sul sulla da dal dalla dall e ed o oppure che come se è sono essere questo questa c'e molto piu ma vorrei vorremmo voglio vogliamo cerco cerchiamo cerca mi piacerebbe serve viaggio viaggi viaggiare andare andiamo vado vacanza vacanze ciao buongiorno buonasera grazie favore qualche qualcosa qualsiasi posto luogo piano fare vedere passare stare soggiorno prenotare hotel albergo fino tra fra circa dove quando quanto quanti chi tutto tutta tutti tutte gia anche solo senza non no né meglio persona persone giorno giorni notte notti settimana settimane mese mesi anno anni partenza partendo partiamo volo ogni si puo potete consigliate aiuto poi basta bene che ecco idee l vicino possiamo piacciono preferibilmente fuga altre altri altra nostri destinazione bisogno ferie ho incluso`,
+  stop: `siamo saremo parto partire porto portare vuole vogliono romantico romantica io tu lui lei noi voi loro il lo la i gli le un uno una mi ti ci vi si mio mia nostro nostra di del della dei delle dell d a ad al alla alle agli ai in nel nella nei con per su sul sulla da dal dalla dall e ed o oppure che come se è sono essere questo questa c'e molto piu ma vorrei vorremmo voglio vogliamo cerco cerchiamo cerca mi piacerebbe serve viaggio viaggi viaggiare andare andiamo vado vacanza vacanze ciao buongiorno buonasera grazie favore qualche qualcosa qualsiasi posto luogo piano fare vedere passare stare soggiorno prenotare hotel albergo fino tra fra circa dove quando quanto quanti chi tutto tutta tutti tutte gia anche solo senza non no né meglio persona persone giorno giorni notte notti settimana settimane mese mesi anno anni partenza partendo partiamo volo ogni si puo potete consigliate aiuto poi basta bene che ecco idee l vicino possiamo piacciono preferibilmente fuga altre altri altra nostri destinazione bisogno ferie ho incluso scalo biglietto biglietti cabina cabine`,
 };

@@ -172,7 +172,7 @@ export const pt: Pack = {
   twins: 'gemeos|gemeas',
   newborn: 'recem-?nascid[oa]',
   yearAndHalf: '(?:um )?ano e meio',
-  ownWith: '(?<!para |ver |visitar )(?:o meu|a minha) ',
+  ownWith: '(?<!para |ver |visitar |para o |para a )(?:(?:o )?meu|(?:a )?minha) ',
   with: 'com',
   writer: '(?:e|mais) eu|eu (?:e|mais|com|\\+)|\\+ eu|eu,',
   us: '(?:e|com|mais) nos(?! (?:os )?(?:dois|tres|quatro))|nos e',
@@ -215,7 +215,7 @@ export const pt: Pack = {
       'fauna|animais|safaris?|baleias?|gorilas?|elefantes?|preguicas|macacos|leoes|tigres|pinguins|tartarugas?|golfinhos|aves|ursos|orangotangos|pandas?|leopardos?|vida selvagem',
     'see-the-northern-lights': 'auroras?(?: borea(?:l|is))?|luzes do norte',
     'get-lost-in-markets':
-      'mercados?(?: de natal)?|mercadinhos?(?: de natal)?|feiras?|souks?|bazar(?:es)?|feira da ladra|medinas e mercados',
+      'mercados?(?: de natal)?|mercadinhos?(?: de natal)?|(?<!-)feiras?|souks?|bazar(?:es)?|feira da ladra|medinas e mercados',
     islands: 'ilhas?|ilhotas?|de ilha em ilha',
     cities: 'escapad(?:a|inha) (?:urbana|de cidade|citadina)|city break|turismo urbano',
     'with-children':
@@ -236,5 +236,5 @@ export const pt: Pack = {
     '(?:o meu |a minha |meu |minha )?(?:ti[oa]|prim[oa]|amig[oa]|irmao|irma|filh[oa]|espos[oa]|av[o]|senhor[a]?|sr\\.?|sra\\.?|dona?|d\\.|familia|sobrinh[oa]|net[oa]|sogr[oa]|chamad[oa]|namorad[oa]|mulher|marido|chefe)',
   personVerb:
     'faz(?:em)? (?:anos|\\d)|quer|diz|e eu|casa-se|vem|tem|adora|odeia|prefere|gosta|esta|nunca|vai fazer|e (?:vegan|celiac|a minha|o meu)',
-  stop: `somos viajo viajamos partir a os as nossos nossas procura romantico romantica eu tu ele ela nos eles o a os as um uma uns umas me te se lhe meu minha nosso nossa de do da dos das em no na nos nas ao aos com por pelo pela para e ou que como se e sao ser esta este isto estes ha muito mais mas quero queria queremos gostava gostavamos gostaria gosto procuro procuramos procuram procura preciso precisamos viagem viagens viajar ir vamos vou ferias escapadinha ola bom boa dia tarde noite obrigado obrigada favor alguma algum algo qualquer coisa sitio lugar plano fazer ver passar estar estadia reservar hotel hoteis ate desde entre sobre uns onde quando quanto quantos quem tudo toda todos todas ja tambem so sem nao nem melhor pessoa pessoas dias noites semana semanas mes meses ano anos saida partida voo cada pode podem sugestoes ajuda daqui depois levam mesmo perto pelas pelos podemos gostamos preferencia destino maximo descanso feriado colo uns conhecer`,
+  stop: `somos viajo viajamos partir a os as nossos nossas procura romantico romantica eu tu ele ela nos eles o a os as um uma uns umas me te se lhe meu minha nosso nossa de do da dos das em no na nos nas ao aos com por pelo pela para e ou que como se e sao ser esta este isto estes ha muito mais mas quero queria queremos gostava gostavamos gostaria gosto procuro procuramos procuram procura preciso precisamos viagem viagens viajar ir vamos vou ferias escapadinha ola bom boa dia tarde noite obrigado obrigada favor alguma algum algo qualquer coisa sitio lugar plano fazer ver passar estar estadia reservar hotel hoteis ate desde entre sobre uns onde quando quanto quantos quem tudo toda todos todas ja tambem so sem nao nem melhor pessoa pessoas dias noites semana semanas mes meses ano anos saida partida voo cada pode podem sugestoes ajuda daqui depois levam mesmo perto pelas pelos podemos gostamos preferencia destino maximo descanso feriado colo uns conhecer camarote camarotes bilhete bilhetes escala`,
 };
