@@ -71,7 +71,7 @@ const takeOver = async (page: Page) => {
   await page.locator('[data-module="EveryWidgetForm"][data-hydrated]').waitFor();
 };
 
-test('each control does what it should by keyboard and pointer, and the policy of the site is kept', async () => {
+test('rules 5, 6, 7, 9: each control does what it should by keyboard and pointer, and the policy of the site is kept', async () => {
   const { page, form, noise, close } = await open();
   await takeOver(page);
   // Combobox: the focus stays, Enter takes, Escape closes, leaving takes nothing.
@@ -180,7 +180,7 @@ test('without script, on a phone, every field is there and comes back as it was 
   await close();
 });
 
-test('a place field lists by group, keeps the focus, and chooses nothing by itself', async () => {
+test('rule 4: a place field lists by group, keeps the focus, and chooses nothing by itself', async () => {
   const { page, form, noise, close } = await open();
   await takeOver(page);
   const city = form.getByRole('combobox', { name: 'City' });
@@ -268,7 +268,7 @@ test('an answer that comes late is not shown', async () => {
   await close();
 });
 
-test('on a phone a finger takes a suggestion, and the list has the room below the field', async () => {
+test('rule 10: on a phone a finger takes a suggestion, and the list has the room below the field', async () => {
   const { page, form, close } = await open({ width: 390, hasTouch: true });
   await form.locator('[name="name"]').tap();
   await page.locator('[data-module="EveryWidgetForm"][data-hydrated]').waitFor();

@@ -35,7 +35,7 @@ async function fill(form: Locator): Promise<void> {
 }
 
 describe.each(Object.keys(PATHS) as (keyof typeof PATHS)[])('in %s', (locale) => {
-  test('faults are listed, named and reached; nothing moves; the page stays quiet and accessible', async () => {
+  test('rules 1, 3: faults are listed, named and reached, by us and not by the browser; nothing moves; the page stays quiet and accessible', async () => {
     const { page, noise, close } = await browsing.visit({ viewport: { width: 390, height: 844 }, baseURL: wide() });
     await page.goto(PATHS[locale]);
     const form = formOf(page);

@@ -13,7 +13,7 @@ const typed = (field: string, ...faults: Fault[]): FormEvent[] => [
 const left = (field: string, isEmpty = false): FormEvent => ({ type: 'blur', field, isEmpty });
 
 describe('a message', () => {
-  test('comes when a field is left that was changed and is not empty', () => {
+  test('rule 2: comes when a field is left that was changed and is not empty', () => {
     expect(shownAfter(...typed('email', fault('email')))).toEqual([]);
     expect(shownAfter(...typed('email', fault('email')), left('email'))).toEqual(['email format']);
   });
@@ -26,13 +26,13 @@ describe('a message', () => {
     expect(shownAfter(...typed('email', fault('email', 'required')), left('email', true))).toEqual([]);
   });
 
-  test('says that something is missing only after submitting', () => {
+  test('rule 2: says that something is missing only after submitting', () => {
     const missing = fault('name', 'required');
     expect(shownAfter(...typed('name', missing), left('name'))).toEqual([]);
     expect(shownAfter({ type: 'submit', faults: [missing] })).toEqual(['name required']);
   });
 
-  test('goes as soon as the field is right, and does not come back while somebody types', () => {
+  test('rule 2: goes as soon as the field is right, and does not come back while somebody types', () => {
     const wrong = [...typed('email', fault('email')), left('email')];
     expect(shownAfter(...wrong, ...typed('email'))).toEqual([]);
     expect(shownAfter(...wrong, ...typed('email'), ...typed('email', fault('email')))).toEqual([]);
