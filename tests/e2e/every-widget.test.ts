@@ -71,7 +71,7 @@ const takeOver = async (page: Page) => {
   await page.locator('[data-module="EveryWidgetForm"][data-hydrated]').waitFor();
 };
 
-test('rules 5, 6, 7, 9: each control does what it should by keyboard and pointer, and the policy of the site is kept', async () => {
+test('rules 5, 6, 7: each control does what it should by keyboard and pointer, and the policy of the site is kept', async () => {
   const { page, form, noise, close } = await open();
   await takeOver(page);
   // Combobox: the focus stays, Enter takes, Escape closes, leaving takes nothing.
