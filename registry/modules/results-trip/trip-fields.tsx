@@ -30,7 +30,7 @@ export function TripFields({ part, query, given, months, error }: FieldsProps) {
     <Field name={name} label={label}>
       <input
         className="input input--sm"
-        id={`trip-${name}`}
+        id={`trip-field-${name}`}
         name={name}
         defaultValue={given.get(name) ?? ''}
         autoComplete="off"
@@ -45,7 +45,7 @@ export function TripFields({ part, query, given, months, error }: FieldsProps) {
     input(name, label, { type: 'number', min, max, ...(value !== undefined && { defaultValue: value }) });
   const select = (name: string, label: string, options: readonly (readonly [string, string])[], chosen: string) => (
     <Field name={name} label={label}>
-      <select className="input input--sm" id={`trip-${name}`} name={name} defaultValue={chosen}>
+      <select className="input input--sm" id={`trip-field-${name}`} name={name} defaultValue={chosen}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
@@ -154,7 +154,7 @@ function Field({
 }) {
   return (
     <div className="field">
-      <label htmlFor={`trip-${name}`}>{label}</label>
+      <label htmlFor={`trip-field-${name}`}>{label}</label>
       {children}
     </div>
   );
