@@ -18,11 +18,11 @@ const browserEntries = () => [
   'renderer/browser/trade.client.ts',
   'pages/site.css',
   ...globSync('registry/{modules,layouts,forms}/*/*.module.css'),
-  ...globSync('registry/kit/forms/*.module.css'),
+  ...globSync('registry/kit/{forms,search}/*.module.css'),
   ...globSync('registry/modules/*/index.ts').filter(isIsland).flatMap(islandFiles),
-  // One script a form, written by the generator; what all forms share is a file of its own.
-  ...globSync('schemas/generated/forms/*.ts').filter((file) => !file.endsWith('.d.ts')),
-  ...globSync('registry/{forms/*,kit/combobox,kit/forms}/messages/*.json'),
+  // One script a form and a search, written by the generator; what all forms share is a file of its own.
+  ...globSync('schemas/generated/{forms,search}/*.ts').filter((file) => !file.endsWith('.d.ts')),
+  ...globSync('registry/{forms/*,search/*,kit/combobox,kit/forms,kit/search}/messages/*.json'),
 ];
 /** A module that the browser never takes over ships its style only: its code must not get into the shared file. */
 const isIsland = (index: string) => !/hydrate:\s*'none'/.test(readFileSync(index, 'utf8'));
@@ -78,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms|combobox)|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms|combobox|search)|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
                   priority: 3,
                 },
                 // Of its own, or islands that share an icon with forms would fetch all that forms need.
@@ -86,6 +86,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'forms',
                   test: /node_modules[\\/](?:@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is)[\\/]|registry[\\/]kit[\\/]forms[\\/](?!later|messages|.*\.css)|schemas[\\/]forms[\\/]/,
+                  priority: 1,
+                },
+                {
+                  name: 'search',
+                  test: /registry[\\/]kit[\\/]search[\\/](?!messages|.*\.css)|schemas[\\/]search[\\/]/,
+                  minShareCount: 2,
                   priority: 1,
                 },
               ],

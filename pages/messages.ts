@@ -8,7 +8,7 @@ export type Namespaces = Readonly<Record<string, Texts>>;
 
 const found = {
   ...import.meta.glob<Texts>('./*/messages/*.json', { eager: true, import: 'default' }),
-  ...import.meta.glob<Texts>('../registry/{kit,kit/combobox,kit/forms,layouts/*}/messages/*.json', {
+  ...import.meta.glob<Texts>('../registry/{kit,kit/combobox,kit/forms,kit/search,layouts/*}/messages/*.json', {
     eager: true,
     import: 'default',
   }),

@@ -39,6 +39,7 @@ function found(schemas: Record<string, TypeSchema>, messages: Record<string, Mes
     ),
     layouts: { './layouts/default/index.ts': { id: 'default', component: async () => ({ default: () => null }) } },
     forms: {},
+    searches: {},
     messages,
   };
 }

@@ -3,6 +3,8 @@ import type { LayoutDefinition } from '#kit/define-layout.ts';
 import type { ModuleDefinition } from '#kit/define-module.ts';
 import type { FormDefinition } from '#kit/forms/define-form.ts';
 import { formNamespace } from '#kit/forms/form-names.ts';
+import type { SearchDefinition } from '#kit/search/define-search.ts';
+import { searchNamespace } from '#kit/search/search-names.ts';
 import type { RegisteredLayout, RegisteredModule, Registry } from '#kit/registry-types.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
@@ -15,10 +17,19 @@ import { checkMessages } from './checks/check-messages.ts';
 import { checkNames } from './checks/check-names.ts';
 import { checkNesting } from './checks/check-nesting.ts';
 import { checkSchemas } from './checks/check-schemas.ts';
+import { checkSearches } from './checks/check-searches.ts';
 import { checkUnions } from './checks/check-unions.ts';
 import { checkViews } from './checks/check-views.ts';
-import type { FoundForm, FoundModule, Messages, RegistryCheck, RegistrySources } from './checks/registry-sources.ts';
+import type {
+  FoundForm,
+  FoundModule,
+  FoundSearch,
+  Messages,
+  RegistryCheck,
+  RegistrySources,
+} from './checks/registry-sources.ts';
 import { createAjv, describeError } from './create-ajv.ts';
+import { deriveSearchModule, SEARCH_STYLES, searchModuleId, searchScript } from './derive-search-module.ts';
 import { deriveFormModule, FORM_STYLES, formModuleId, formScript } from './derive-form-module.ts';
 
 /** Default exports and message files by path, as `import.meta.glob` gives them: `./modules/hero-banner/index.ts`. */
@@ -26,6 +37,7 @@ export interface Found {
   readonly modules: Readonly<Record<string, ModuleDefinition>>;
   readonly layouts: Readonly<Record<string, LayoutDefinition>>;
   readonly forms: Readonly<Record<string, FormDefinition>>;
+  readonly searches: Readonly<Record<string, SearchDefinition>>;
   readonly messages: Readonly<Record<string, Messages>>;
 }
 
@@ -53,6 +65,7 @@ const CHECKS: readonly RegistryCheck[] = [
   checkNesting,
   checkMessages,
   checkForms,
+  checkSearches,
 ];
 
 /** Everything that is wrong with the folders; used at start and by `npm run check`. */
@@ -73,6 +86,7 @@ export function createRegistry(found: Found): SiteRegistry {
   const modules = [
     ...sources.modules.map((module) => registerModule(module, sources.modules, compile)),
     ...sources.forms.map((form) => registerForm(form, compile)),
+    ...sources.searches.map((search) => registerSearch(search, compile)),
   ];
   const layouts = sources.layouts.map((layout): RegisteredLayout => Object.freeze(layout));
   const moduleByName = new Map(modules.map((module) => [module.typename, module]));
@@ -87,6 +101,7 @@ export function createRegistry(found: Found): SiteRegistry {
         [
           ...sources.modules,
           ...sources.forms.map(({ name, messages }) => ({ id: formNamespace(name), messages })),
+          ...sources.searches.map(({ name, messages }) => ({ id: searchNamespace(name), messages })),
         ].flatMap(({ id, messages }) => (messages[locale] ? [[id, messages[locale]]] : [])),
       ),
   } satisfies SiteRegistry);
@@ -101,12 +116,12 @@ export function readFound(found: Found): RegistrySources {
   return {
     modules: Object.entries(found.modules).map(folder),
     layouts: Object.entries(found.layouts).map(folder),
-    forms: Object.entries(found.forms).map((each) => {
-      const { id, ...form } = folder(each);
-      return { name: id, ...form };
-    }),
+    forms: Object.entries(found.forms).map((each) => named(folder(each))),
+    searches: Object.entries(found.searches).map((each) => named(folder(each))),
   };
 }
+
+const named = <Rest>({ id, ...rest }: { readonly id: string } & Rest) => ({ name: id, ...rest });
 
 function messagesIn({ messages }: Found, path: string): FoundModule['messages'] {
   const start = path.replace(/index\.ts$/, 'messages/');
@@ -145,6 +160,21 @@ function registerForm(form: FoundForm, compile: Compile): RegisteredModule {
     source: form.source,
     script: formScript(form.name),
     sharedStyles: FORM_STYLES,
+    schema: definition.schema,
+    validate: validator(definition.schema, compile),
+  });
+}
+
+/** The module that draws a search, likewise. */
+function registerSearch(search: FoundSearch, compile: Compile): RegisteredModule {
+  const definition = deriveSearchModule(search);
+  return Object.freeze({
+    id: searchModuleId(search.name),
+    typename: definition.schema['x-typename'],
+    definition,
+    source: search.source,
+    script: searchScript(search.name),
+    sharedStyles: SEARCH_STYLES,
     schema: definition.schema,
     validate: validator(definition.schema, compile),
   });

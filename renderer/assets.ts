@@ -45,8 +45,8 @@ const TRADE = 'renderer/browser/trade.client.ts';
 const SITE_STYLE = 'pages/site.css';
 function messagesFolder(namespace: string): string {
   if (namespace === 'kit') return 'registry/kit/messages';
-  if (namespace === 'forms' || namespace === 'combobox') return `registry/kit/${namespace}/messages`;
-  return `registry/${namespace.startsWith('forms/') ? namespace : `modules/${namespace}`}/messages`;
+  if (['forms', 'combobox', 'search'].includes(namespace)) return `registry/kit/${namespace}/messages`;
+  return `registry/${/^(?:forms|search)\//.test(namespace) ? namespace : `modules/${namespace}`}/messages`;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** `npm run new -- module|layout|form NAME`: writes a folder that passes every check at once, and derives its types. */
+/** `npm run new -- module|layout|form|search NAME`: writes a folder that passes every check at once, and derives its types. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,6 +7,8 @@ import { formatProblems } from '#schemas/problem.ts';
 import { buildGenerated } from './generate/build-generated.ts';
 import { writeChanged } from './generate/write-changed.ts';
 import { formTypename } from '#kit/forms/form-names.ts';
+import { searchComponent, searchTypename } from '#kit/search/search-names.ts';
+import { searchFiles } from './new/search-files.ts';
 import { pascalCase, refuseName } from './new/folder-name.ts';
 import { formFiles } from './new/form-files.ts';
 import { layoutFiles } from './new/layout-files.ts';
@@ -16,13 +18,12 @@ const KINDS = {
   module: { parent: 'registry/modules', files: moduleFiles },
   layout: { parent: 'registry/layouts', files: layoutFiles },
   form: { parent: 'registry/forms', files: formFiles },
+  search: { parent: 'registry/search', files: searchFiles },
 } as const;
-/** A planned kind, so that asking for it says so. */
-const LATER = ['search'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [kind = '', name = ''] = process.argv.slice(2);
-const usage = 'Usage: npm run new -- module NAME, or layout NAME, or form NAME';
+const usage = 'Usage: npm run new -- module NAME, or layout NAME, or form NAME, or search NAME';
 
 function refuse(message: string): never {
   console.error(`new: ${message}`);
@@ -30,7 +31,6 @@ function refuse(message: string): never {
 }
 
 const isKind = (value: string): value is keyof typeof KINDS => Object.hasOwn(KINDS, value);
-if (LATER.includes(kind)) refuse(`"${kind}" folders do not exist yet; there are: ${Object.keys(KINDS).join(', ')}.`);
 if (!isKind(kind)) refuse(`${kind ? `there is no kind "${kind}"` : 'nothing to make'}. ${usage}`);
 if (!name) refuse(`the ${kind} needs a name. ${usage}`);
 
@@ -40,9 +40,9 @@ const taken =
   kind === 'module'
     ? [...before.generated.catalog.types.keys(), ...before.generated.catalog.modules.map(({ typename }) => typename)]
     : [];
-// A form is drawn by a module of its own name.
-const drawnBy =
-  kind === 'form' && before.generated.catalog.modules.find(({ typename }) => typename === formTypename(name));
+// A form, or a search, is drawn by a module of its own name.
+const drawn = { form: formTypename(name), search: searchTypename(searchComponent(name)) }[String(kind)];
+const drawnBy = before.generated.catalog.modules.find(({ typename }) => typename === drawn);
 if (drawnBy)
   refuse(`"${name}" would be drawn as ${drawnBy.typename}, which ${drawnBy.source} is: choose another name.`);
 const refusal = refuseName({ root, parent, name, taken });
@@ -79,6 +79,15 @@ function nextSteps(): readonly string[] {
       `Server:    ${folder}/${name}.server.ts: what happens with what was sent`,
       `Then:      npm test -- ${name}, npm run check`,
       `On a page: place the module Form and choose "${name}" (docs/forms.md)`,
+    ];
+  if (kind === 'search')
+    return [
+      `Query:     ${folder}/schema.json, of the parts in schemas/search/parts.json (then: npm run generate)`,
+      `Look:      ${folder}/ui.json: rows of fields, icon, and the screen that takes it`,
+      `Texts:     ${folder}/messages/ in four languages`,
+      `Examples:  ${folder}/fixtures/: what is sent, and the query or faults that it gives`,
+      `Then:      npm test -- ${name}, npm run check`,
+      `On a page: choose "${searchComponent(name)}" as the component of a search tab (docs/search.md)`,
     ];
   return [
     `Fields:    ${folder}/schema.json and fragment.graphql (then: npm run generate)`,

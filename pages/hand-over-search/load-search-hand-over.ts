@@ -1,11 +1,12 @@
 import { exampleLink, type HandOver, handOver, type HandOverLink } from '#server/handover/hand-over.ts';
 import type { HandOverSite } from '#server/handover/link-draft.ts';
 import type { DeliveredEntry, ShownSearch } from '#schemas/contracts/page.ts';
-import { SEARCH_COMPONENTS, type SearchComponent } from '#schemas/contracts/search.ts';
-import { LANGUAGE_TAG } from '#schemas/contracts/storefront.ts';
+import type { SearchComponent } from '#schemas/contracts/search.ts';
+import { SEARCH_LOOKS } from '#schemas/generated/search-looks.ts';
+import { LANGUAGE_TAG, type Locale } from '#schemas/contracts/storefront.ts';
 import { formValues, valuesToParams } from '#schemas/search/form-values.ts';
 import { parseQuery, printSearch, type Search } from '#schemas/search/search-params.ts';
-import { componentOf, slugOf } from '#schemas/search/slugs.ts';
+import { componentOf, COMPONENTS, slugOf } from '#schemas/search/slugs.ts';
 import { alternatesOf, madeRecord } from '../made-record.ts';
 import { buildPath } from '../routing/match-route.ts';
 import type { PageScreen, ScreenLoader, ScreenRequest } from '../screen.ts';
@@ -20,7 +21,7 @@ export const loadSearchHandOver: ScreenLoader = async (request) => {
   const { search: params, locale } = request;
   const text = textsOf(locale);
   const component = componentOf(params.get('product'));
-  if (!component) return screenOf(request, { view: 'empty', text, forms: SEARCH_COMPONENTS });
+  if (!component) return screenOf(request, { view: 'empty', text, forms: COMPONENTS });
   const site = siteOf(request);
   const parsed = parseQuery(component, params, { today: site.today, currency: site.currency });
   const shown = (faults: ShownSearch['faults']): ShownSearch => ({ component, values: formValues(params), faults });
@@ -39,7 +40,7 @@ export const loadSearchHandOver: ScreenLoader = async (request) => {
     query: canonical,
     entry: {
       component,
-      product: text(`product.${component}`),
+      product: titleOf(component, locale),
       search: canonical.toString(),
       ...engineFields(answer),
       ...linkFields(answer.kind === 'none' ? exampleLink(search, site) : linkOf(answer)),
@@ -48,6 +49,8 @@ export const loadSearchHandOver: ScreenLoader = async (request) => {
 };
 
 const linkOf = (answer: HandOver): HandOverLink | undefined => (answer.kind === 'link' ? answer.link : undefined);
+
+const titleOf = (component: string, locale: Locale): string => SEARCH_LOOKS[component]?.titles[locale] ?? component;
 
 function engineFields(answer: HandOver): object {
   if (answer.kind === 'none') return { engineId: 'none' };
@@ -84,7 +87,7 @@ interface Drawn {
 }
 
 function screenOf(
-  { match, storefront, path }: ScreenRequest,
+  { match, storefront, path, locale }: ScreenRequest,
   { view, text, values, entry, query, forms = [], search }: Drawn,
 ): PageScreen {
   const name = text(`title.${view}`, values);
@@ -94,7 +97,7 @@ function screenOf(
   const searchbox = forms.map((component): DeliveredEntry => ({
     __typename: 'SearchboxItem',
     sys: sys(slugOf(component)),
-    name: text(`product.${component}`),
+    name: titleOf(component, locale),
     slug: slugOf(component),
     component,
   }));
@@ -104,8 +107,8 @@ function screenOf(
     kind: 'page',
     record: { ...record, parts: { ...record.parts, searchbox } },
     // The same search in the other languages.
-    alternates: alternatesOf(storefront, (locale) => {
-      const other = buildPath(match.route, locale);
+    alternates: alternatesOf(storefront, (language) => {
+      const other = buildPath(match.route, language);
       return other && again.size > 0 ? `${other}?${again}` : other;
     }),
     tags: [],
@@ -122,7 +125,7 @@ function screenOf(
 }
 
 function withProduct({ component, values }: ShownSearch): URLSearchParams {
-  const out = new URLSearchParams({ product: slugOf(component as SearchComponent) });
+  const out = new URLSearchParams({ product: slugOf(component) });
   for (const [name, value] of valuesToParams(values)) out.append(name, value);
   return out;
 }

@@ -26,8 +26,8 @@ export interface FieldSchema {
   readonly 'x-embedded'?: true;
   /** Stored and edited, never delivered: not in the GraphQL schema, not in filters, not in pages. Only the server reads it (`PrivateFields`). */
   readonly 'x-private'?: true;
-  /** In the files only: the generator writes `enum` in its place, with the names of the folders under `registry/layouts/` (without 404) or `registry/forms/`. */
-  readonly 'x-options'?: 'layouts' | 'forms';
+  /** In the files only: the generator writes `enum` in its place, with the names of the folders under `registry/layouts/` (without 404) or `registry/forms/`, or the components of `registry/search/`. */
+  readonly 'x-options'?: 'layouts' | 'forms' | 'searches';
   readonly 'x-link'?: LinkTarget;
   readonly 'x-asset'?: boolean;
   readonly 'x-rich-text'?: true | RichTextLimits;

@@ -4,7 +4,7 @@
  */
 import type { Queries } from '../contracts/search.ts';
 import { nightsOf, printNights, type Nights } from './date-fields.ts';
-import { PRODUCTS } from './products.ts';
+import { productFor } from './products.ts';
 import { createReader, type SearchContext, type SearchFault, type SearchReader } from './search-reader.ts';
 import { TRIP_KEYS, TRIP_NAMES, type TripKey } from './trip-names.ts';
 
@@ -70,7 +70,7 @@ function readPart(
     if (nights) printNights(nights, out);
     return nights;
   }
-  const field = PRODUCTS.TravelPackages.fields.find((each) => each.key === key);
+  const field = productFor('TravelPackages').fields.find((each) => each.key === key);
   const value = field?.read(reader);
   if (value !== undefined) field?.print(value, out);
   return value;

@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEARCH_COMPONENTS, type SearchComponent } from '../contracts/search.ts';
 import { ORDER_KEYWORDS } from './order-keywords.ts';
-import { PRODUCTS } from './products.ts';
+import { productFor } from './products.ts';
+import { SEARCH_SCHEMAS } from '../generated/search-schemas.ts';
+import parts from './parts.json' with { type: 'json' };
 import { parseQuery, printQuery, printSearch } from './search-params.ts';
-import { SEARCH_PARTS, SEARCH_SCHEMAS } from './search-schemas.ts';
 import { componentOf, slugOf } from './slugs.ts';
 import { ANY_QUERY } from './testing/any-query.ts';
 
@@ -14,9 +15,9 @@ function validators(): Readonly<Record<SearchComponent, ValidateFunction>> {
   const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
   addFormats.default(ajv, ['date']);
   for (const keyword of ORDER_KEYWORDS) ajv.addKeyword(keyword);
-  ajv.addSchema(SEARCH_PARTS);
+  ajv.addSchema(parts);
   return Object.fromEntries(
-    SEARCH_COMPONENTS.map((component) => [component, ajv.compile(SEARCH_SCHEMAS[component])]),
+    SEARCH_COMPONENTS.map((component) => [component, ajv.compile(SEARCH_SCHEMAS[component] ?? {})]),
   ) as never;
 }
 const VALID = validators();
@@ -57,7 +58,11 @@ describe.each(SEARCH_COMPONENTS)('a query of %s', (component) => {
       required?: string[];
       properties: Record<string, unknown>;
     };
-    expect(PRODUCTS[component].fields.map(({ key }) => key).toSorted()).toEqual(Object.keys(properties).toSorted());
+    expect(
+      productFor(component)
+        .fields.map(({ key }) => key)
+        .toSorted(),
+    ).toEqual(Object.keys(properties).toSorted());
     for (const key of required) {
       const { [key]: _left, ...rest } = { ...query };
       expect(errorsOf(component, rest).some((error) => error.endsWith('required'))).toBe(true);

@@ -1,7 +1,8 @@
 /** A canonical query as the parameters of an address, and back. Used by the server and the browser alike. */
 import type { Queries, SearchComponent } from '../contracts/search.ts';
-import { PRODUCTS } from './products.ts';
-import { createReader, type SearchContext, type SearchFault } from './search-reader.ts';
+import { productFor } from './products.ts';
+import { readQuery } from './read-query.ts';
+import type { SearchContext, SearchFault } from './search-reader.ts';
 import { slugOf } from './slugs.ts';
 
 /** A query of a component that is only known when the address is read. */
@@ -23,16 +24,8 @@ export function parseQuery<Component extends SearchComponent>(
   params: URLSearchParams,
   context: SearchContext = {},
 ): ParsedQuery<Component> {
-  const { fields, judge } = PRODUCTS[component];
-  const reader = createReader(params, context);
-  const query: Record<string, unknown> = {};
-  for (const { key, read } of fields) {
-    const value = read(reader);
-    if (value !== undefined) query[key] = value;
-  }
-  judge?.(query, reader);
-  // The table says of each component what its type says; tests hold both against the schemas.
-  return reader.faults.length > 0 ? { ok: false, faults: reader.faults } : { ok: true, query: query as never };
+  // The schema says of each component what its type says; tests hold both against each other.
+  return readQuery(productFor(component), params, context) as ParsedQuery<Component>;
 }
 
 /** Writes a query in the one order of its product, so that the same search has the same address. */
@@ -42,9 +35,10 @@ export function printQuery<Component extends SearchComponent>(
 ): URLSearchParams {
   const out = new URLSearchParams();
   const values = query as Readonly<Record<string, unknown>>;
-  for (const { key, print } of PRODUCTS[component].fields) print(values[key], out);
+  const { fields, mayOmitReturn } = productFor(component);
+  for (const { key, print } of fields) print(values[key], out);
   // A form without a way back says so: otherwise the return would be missing.
-  if (component === 'Transfer' && values['returnAt'] === undefined) out.append('trip', 'oneway');
+  if (mayOmitReturn && values['returnAt'] === undefined) out.append('trip', 'oneway');
   return out;
 }
 

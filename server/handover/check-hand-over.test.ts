@@ -37,7 +37,7 @@ describe('engines of a storefront at the start', () => {
       { ...settings, products: { Cruises: 'a' } },
       'handOver.products.Cruises names "a", whose kind "booking" has no link for it',
     ],
-    [{ ...settings, products: { Hotels: 'a' } }, '/storefronts/0/handOver/products'],
+    [{ ...settings, products: { Hotels: 'a' } }, 'handOver.products.Hotels is no search; there are: Cruises, '],
     [{ ...settings, engines: [engine, engine] }, 'handOver.engines[1].id "a" is used twice'],
     [
       { ...settings, engines: [{ ...engine, base: 'http://booking.example.com' }] },

@@ -1,5 +1,6 @@
 import type { SearchComponent } from '#schemas/contracts/search.ts';
 import type { EngineSettings, HandOverSettings, Storefront } from '#schemas/contracts/storefront.ts';
+import { COMPONENTS } from '#schemas/search/slugs.ts';
 import { serves } from './hand-over.ts';
 import { checkTemplate } from './template/parse-template.ts';
 
@@ -15,6 +16,10 @@ export function checkHandOver({ id, handOver }: Pick<Storefront, 'id' | 'handOve
     checkEngine(engine, handOver, (field, problem) => say(`engines[${index}].${field}`, problem));
   }
   for (const [component, name] of Object.entries(handOver.products) as [SearchComponent, string][]) {
+    if (!COMPONENTS.includes(component)) {
+      say(`products.${component}`, `is no search; there are: ${COMPONENTS.join(', ')}.`);
+      continue;
+    }
     const engine = handOver.engines.find((each) => each.id === name);
     if (!engine)
       say(
@@ -38,7 +43,9 @@ function checkEngine(
     say('base', `leads to ${hostOf(base) || 'no host'}, which is not among "hosts".`);
   if (kind !== 'template') return;
   for (const [component, template] of Object.entries(templates ?? {}) as [SearchComponent, string][])
-    for (const problem of checkTemplate(template, component, hosts)) say(`templates.${component}`, problem);
+    if (!COMPONENTS.includes(component))
+      say(`templates.${component}`, `is no search; there are: ${COMPONENTS.join(', ')}.`);
+    else for (const problem of checkTemplate(template, component, hosts)) say(`templates.${component}`, problem);
 }
 
 function hostOf(address: string): string {

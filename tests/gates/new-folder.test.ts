@@ -22,7 +22,7 @@ describe('refuses', () => {
     [['module', 'page'], '"page" would be the type Page, which collides with Page'],
     [['module'], 'the module needs a name. Usage: npm run new -- module NAME'],
     [['form', 'contact'], 'registry/forms/contact is there already'],
-    [['search', 'cruises'], '"search" folders do not exist yet'],
+    [['search', 'cruises'], 'registry/search/cruises is there already'],
     [['widget', 'x'], 'there is no kind "widget". Usage'],
     [[], 'nothing to make. Usage'],
   ])('%j', async (args, message) => {
@@ -34,7 +34,7 @@ describe('refuses', () => {
   });
 });
 
-describe('a new module, a new layout and a new form', () => {
+describe('a new module, a new layout, a new form and a new search', () => {
   beforeAll(async () => {
     const module = await make('module', 'price-teaser');
     expect(module.output).toContain('registry/modules/price-teaser/ is ready.');
@@ -47,6 +47,9 @@ describe('a new module, a new layout and a new form', () => {
     expect(form.output).toContain('registry/forms/group-request/ is ready.');
     expect(form.output).toContain('choose "group-request"');
     expect(form.code).toBe(0);
+    const search = await make('search', 'ski-pass');
+    expect(search.output).toContain('choose "SkiPass"');
+    expect(search.code).toBe(0);
   });
 
   test('pass generation, registry, texts, lengths and words', async () => {
@@ -55,7 +58,10 @@ describe('a new module, a new layout and a new form', () => {
   });
 
   test('are formatted, and the linter finds nothing in them', async () => {
-    const folders = ['registry/modules/price-teaser', 'registry/layouts/wide-story', 'registry/forms/group-request'];
+    const folders = [
+      ...['registry/modules/price-teaser', 'registry/layouts/wide-story'],
+      ...['registry/forms/group-request', 'registry/search/ski-pass'],
+    ];
     const format = await copy.run(join(copy.folder, 'node_modules/.bin/oxfmt'), ['--list-different', ...folders]);
     expect(format.output).toBe('');
     const lint = await copy.run(join(copy.folder, 'node_modules/.bin/oxlint'), ['--deny-warnings', ...folders]);
@@ -64,10 +70,12 @@ describe('a new module, a new layout and a new form', () => {
 
   test('have no type error', async () => {
     const { output } = await copy.run(join(copy.folder, 'node_modules/.bin/tsc'), ['--noEmit', '--pretty', 'false']);
-    expect(output.split('\n').filter((line) => /price-teaser|wide-story|group-request/.test(line))).toEqual([]);
+    expect(output.split('\n').filter((line) => /price-teaser|wide-story|group-request|ski-pass/.test(line))).toEqual(
+      [],
+    );
   });
 
-  test('pass the tests that came with the module and the form', async () => {
+  test('pass the tests that came with the module, the form and the search', async () => {
     const { code, output } = await copy.node(
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -75,8 +83,9 @@ describe('a new module, a new layout and a new form', () => {
       'unit',
       'registry/modules/price-teaser',
       'registry/forms/group-request',
+      'registry/search/ski-pass',
     );
-    expect(output).toContain('3 passed');
+    expect(output).toContain('4 passed');
     expect(code).toBe(0);
   });
 
@@ -92,6 +101,8 @@ describe('a new module, a new layout and a new form', () => {
     expect(page?.['layout']?.enum).toContain('wide-story');
     const form = manifest.contentTypes.find(({ typename }) => typename === 'Form')?.schema.properties;
     expect(form?.['form']?.enum).toContain('group-request');
+    const tab = manifest.contentTypes.find(({ typename }) => typename === 'SearchboxItem')?.schema.properties;
+    expect(tab?.['component']?.enum).toContain('SkiPass');
     expect(copy.read('schemas/generated/form-handlers.ts')).toContain("'group-request': () => import(");
     expect(copy.read('schemas/generated/operations.json')).toContain('fragment PriceTeaserFields on PriceTeaser');
   });

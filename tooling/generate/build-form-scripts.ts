@@ -1,13 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import { _ } from 'ajv/dist/compile/codegen/index.js';
-import standalone from 'ajv/dist/standalone/index.js';
 import type { FormManifest } from '#schemas/contracts/forms.ts';
-import { VALIDATOR_OPTIONS } from '#schemas/forms/validator-options.ts';
 import type { Problem } from '#schemas/problem.ts';
-
-const HEADER = '// Written by `npm run generate`.';
-/** ajv's helpers that a validator may need; each exports its function as `default`. */
-const RUNTIME = /const (\w+) = require\("(ajv\/dist\/runtime\/(?:ucs2length|equal))"\)\.default;/g;
+import { HEADER, VALIDATOR_DECLARATION, validatorFile } from './compile-validator.ts';
 
 /**
  * The browser's part of each form: a validator compiled ahead, since the policy of the site forbids `eval`, and the
@@ -21,8 +14,8 @@ export function buildFormScripts(forms: readonly FormManifest[]): {
   const files = new Map<string, string>();
   for (const form of forms) {
     try {
-      files.set(`forms/${form.name}.validator.js`, validatorFile(form));
-      files.set(`forms/${form.name}.validator.d.ts`, DECLARATION);
+      files.set(`forms/${form.name}.validator.js`, validatorFile(form.name, form.schema));
+      files.set(`forms/${form.name}.validator.d.ts`, VALIDATOR_DECLARATION);
       files.set(`forms/${form.name}.ts`, scriptFile(form));
     } catch (error) {
       problems.push({
@@ -34,34 +27,6 @@ export function buildFormScripts(forms: readonly FormManifest[]): {
   }
   return { files, problems };
 }
-
-/** ajv writes CommonJS; its own ES modules (`esm: true`) still call `require`. Both are few and known lines. */
-function validatorFile({ name, schema }: FormManifest): string {
-  const ajv = new Ajv2020({ ...VALIDATOR_OPTIONS, code: { source: true, formats: _`FORMATS` } });
-  const imports: string[] = [];
-  const code = standalone(ajv, ajv.compile(schema))
-    .replace('"use strict";', '')
-    .replace(/module\.exports = (\w+);module\.exports\.default = \w+;/, 'export default $1;')
-    .replace(RUNTIME, (_line, local: string, path: string) => {
-      imports.push(`import ${local}Module from '${path}.js';`);
-      return `const ${local} = ${local}Module.default ?? ${local}Module;`;
-    });
-  if (/\brequire\(|\bmodule\.exports\b/.test(code))
-    throw new Error(
-      `the validator of "${name}" asks for a helper that tooling/generate/build-form-scripts.ts does not know`,
-    );
-  const formats = code.includes('FORMATS') ? ["import { FORMATS } from '../../forms/formats.ts';"] : [];
-  return `${[HEADER, ...formats, ...imports, code].join('\n')}\n`;
-}
-
-const DECLARATION = `${HEADER}
-import type { ValidatorError } from '../../forms/faults.ts';
-declare const validate: {
-  (values: unknown): boolean;
-  errors?: readonly ValidatorError[] | null;
-};
-export default validate;
-`;
 
 const scriptFile = ({ name, source, messages }: FormManifest): string => `${HEADER}
 import { createForm } from '#kit/forms/create-form.tsx';

@@ -3,6 +3,7 @@ import type { ContentType, GeneratedOperations, RegistryManifest } from '#schema
 import { buildForms } from './build-forms.ts';
 import { buildOperations, readQueries } from './build-operations.ts';
 import type { QuerySet } from './build-operations.ts';
+import { buildSearches } from './build-searches.ts';
 import { buildTypes } from './build-types.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { deriveSchema } from '#server/content/dialect/derive-schema.ts';
@@ -45,9 +46,11 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
       };
     });
   const forms = await buildForms(root, sources.forms);
+  const searches = await buildSearches(root, sources.searches);
   const problems = [
     ...read.problems,
     ...forms.problems,
+    ...searches.problems,
     ...typeProblems,
     ...missing,
     ...queryProblems,
@@ -71,6 +74,7 @@ export async function buildGenerated(root: string): Promise<{ generated: Generat
     ['modules.graphql', `# Written by \`npm run generate\`.\n\n${queries.fragmentText}\n`],
     ...buildTypes(catalog, queries.fragments),
     ...forms.files,
+    ...searches.files,
   ]);
   return { generated: { sources, catalog, queries, manifest, operations, files }, problems };
 }

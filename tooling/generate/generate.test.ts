@@ -69,6 +69,7 @@ const sources = (): Sources => ({
   ],
   layouts: ['404', 'default', 'wide'].map((id) => ({ id, source: `registry/layouts/${id}` })),
   forms: [],
+  searches: [],
   operations: [
     {
       source: 'pages/page.graphql',

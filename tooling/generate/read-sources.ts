@@ -4,6 +4,7 @@ import type { FormSchema } from '#schemas/contracts/forms.ts';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
+import type { QuerySchema } from '#schemas/search/product-of.ts';
 import type { Problem } from '#schemas/problem.ts';
 
 export interface SourceType {
@@ -33,12 +34,21 @@ export interface SourceForm {
   readonly messages: Readonly<Record<Locale, Messages>>;
 }
 
+export interface SourceSearch {
+  readonly name: string;
+  /** Folder: `registry/search/flight-hotel`. */
+  readonly source: string;
+  readonly schema: QuerySchema;
+  readonly messages: Readonly<Record<Locale, Messages>>;
+}
+
 /** Everything that is derived from, as it stands on disk. */
 export interface Sources {
   readonly content: readonly SourceType[];
   readonly modules: readonly SourceModule[];
   readonly layouts: readonly { readonly id: string; readonly source: string }[];
   readonly forms: readonly SourceForm[];
+  readonly searches: readonly SourceSearch[];
   /** Operations: all `.graphql` files under `pages/`, and the modules' own (`query.graphql`). */
   readonly operations: readonly SourceText[];
 }
@@ -95,6 +105,10 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     const schema = readJson<FormSchema>(`${source}/schema.json`);
     return schema ? [{ name: basename(source), source, schema, messages: readMessages(source) }] : [];
   };
+  const readSearch = (source: string): SourceSearch[] => {
+    const schema = readJson<QuerySchema>(`${source}/schema.json`);
+    return schema ? [{ name: basename(source), source, schema, messages: readMessages(source) }] : [];
+  };
   const folders = (parent: string, file: string) =>
     list(`${parent}/*/${file}`).map((path) => path.slice(0, -file.length - 1));
   const sources: Sources = {
@@ -102,6 +116,7 @@ export function readSources(root: string): { sources: Sources; problems: Problem
     modules: folders('registry/modules', 'schema.json').flatMap(readModule),
     layouts: folders('registry/layouts', 'index.ts').map((source) => ({ id: basename(source), source })),
     forms: folders('registry/forms', 'schema.json').flatMap(readForm),
+    searches: folders('registry/search', 'schema.json').flatMap(readSearch),
     operations: [...list('pages/**/*.graphql'), ...list('registry/modules/*/query.graphql')].map((source) => ({
       source,
       text: readText(source),

@@ -1,3 +1,4 @@
+import { searchComponent } from '#kit/search/search-names.ts';
 import type { ContentType, FieldSchema, ModuleManifest, TypeSchema } from '#schemas/contracts/registry.ts';
 import { contentTypeId } from '#schemas/field-shape.ts';
 import { deliveredPart, isStored, storedPart } from '#schemas/stored-part.ts';
@@ -27,7 +28,8 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
     }),
   );
   const layouts = sources.layouts.map(({ id }) => id).filter((id) => id !== '404');
-  const options = { layouts, forms: sources.forms.map(({ name }) => name) };
+  const searches = sources.searches.map(({ name }) => searchComponent(name));
+  const options = { layouts, forms: sources.forms.map(({ name }) => name), searches };
   const resolve = (schema: TypeSchema) =>
     resolvePlacements(resolveOptions(schema, options), (placement) => placements.get(placement) ?? []);
   const stored = [

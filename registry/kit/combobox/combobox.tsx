@@ -130,17 +130,21 @@ export function Combobox({ options: remote, isLive, details: initial, className,
         DETAILS.map(({ key, suffix }) => (
           <input type="hidden" name={field.name + suffix} value={details[key] ?? ''} readOnly key={key} />
         ))}
-      <ComboboxList
-        {...{ groups, isOpen, typed, active, idOf }}
-        id={listId}
-        onTake={(option) => {
-          take(option);
-          input.current?.focus();
-        }}
-      />
-      <span className="vh" role="status">
-        {isOpen ? t('found', { count: options.length }) : isNone ? t('none') : ''}
-      </span>
+      {isLive && (
+        <>
+          <ComboboxList
+            {...{ groups, isOpen, typed, active, idOf }}
+            id={listId}
+            onTake={(option) => {
+              take(option);
+              input.current?.focus();
+            }}
+          />
+          <span className="vh" role="status">
+            {isOpen ? t('found', { count: options.length }) : isNone ? t('none') : ''}
+          </span>
+        </>
+      )}
     </span>
   );
 }

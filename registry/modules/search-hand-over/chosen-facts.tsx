@@ -4,6 +4,7 @@ import { searchWords } from '#kit/search-words.ts';
 import { TicketFact } from '#kit/ticket.tsx';
 import type { Budget, Days, Moment, MonthStay, Room, SearchPlace } from '#schemas/contracts/search.ts';
 import type { SearchHandOverProps } from '#schemas/generated/types/search-hand-over.ts';
+import { productFor } from '#schemas/search/products.ts';
 import { parseQuery } from '#schemas/search/search-params.ts';
 
 const PLACES = ['origin', 'destination', 'venue', 'team', 'pickUp', 'dropOff', 'port'] as const;
@@ -75,7 +76,7 @@ export function ChosenFacts({
           {words.list(interests.map((slug) => slug.replaceAll('-', ' ')))}
         </TicketFact>
       )}
-      {rooms && <TicketFact name={t('party')}>{words.rooms(rooms, HAS_ROOMS.has(component))}</TicketFact>}
+      {rooms && <TicketFact name={t('party')}>{words.rooms(rooms, productFor(component).hasRooms)}</TicketFact>}
       {driverAge !== undefined && (
         <TicketFact name={t('part.driverAge')}>{t('years', { count: driverAge })}</TicketFact>
       )}
@@ -83,7 +84,5 @@ export function ChosenFacts({
     </>
   );
 }
-
-const HAS_ROOMS = new Set(['Cruises', 'DesignYourJourney', 'FlightHotel', 'OnlyHotel', 'TravelPackages']);
 
 const useWords = () => searchWords(useMessages('search-hand-over'), useSite().languageTag);

@@ -1,12 +1,15 @@
-import { ArrowUpRight } from 'lucide-react';
 import { useId, useMemo, useRef } from 'react';
-import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
+import { NamedIcon } from '#kit/named-icon.tsx';
+import { searchTypename } from '#kit/search/search-names.ts';
+import { ServerHtml } from '#kit/server-html.tsx';
+import { Slot } from '#kit/slot.tsx';
+import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import { SEARCH_LOOKS } from '#schemas/generated/search-looks.ts';
 import type { SearchboxItemProps } from '#schemas/generated/types/searchbox-item.ts';
 import { safeUrl } from '#schemas/url.ts';
-import { SearchForm } from './search-form.tsx';
-import { formOf } from './search-forms.ts';
+import { AllForm } from './all-form.tsx';
 import css from './searchbox-item.module.css';
 import { useSearchState } from './use-search-state.ts';
 
@@ -17,7 +20,8 @@ const FITTING_TABS = 8;
 
 /**
  * The search card. Tabs are radios and each tab is a plain form, so it searches before any script; an item with a link
- * is a link among the tabs. React keeps tab and fields in the shared search-bar state.
+ * is a link among the tabs. The form of a component is a module of its own, made of its folder under `registry/search/`
+ * and taken over by itself when it is touched; React keeps tabs and fields in the shared search-bar state.
  */
 export default function SearchboxItem({ items }: { readonly items: readonly SearchboxItemProps[] }) {
   const t = useMessages('searchbox-item');
@@ -54,27 +58,48 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
           {tabs.map((item) =>
             forms.includes(item) ? (
               <label key={item.sys.id} className={css.tab} htmlFor={`${id}tab${forms.indexOf(item)}`}>
-                <Icon icon={formOf(item.component).icon} />
+                <TabIcon item={item} />
                 {item.name}
               </label>
             ) : (
               <Link key={item.sys.id} className={css.tab} to={item.url} external={item.external}>
-                <Icon icon={leavesSite(item) ? ArrowUpRight : formOf(item.component).icon} />
+                <TabIcon item={item} />
                 {item.name}
               </Link>
             ),
           )}
         </div>
         <div className={css.panels}>
-          {forms.map((item, index) => (
-            <SearchForm key={item.sys.id} item={item} id={`${id}${index}-`} />
-          ))}
+          {forms.map((item, index) =>
+            item.component ? (
+              <Slot key={item.sys.id} name={`search${index}`} entries={[searchEntry(item, item.component)]} />
+            ) : (
+              <AllForm key={item.sys.id} item={item} id={`${id}${index}`} />
+            ),
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-/** An arrow only where a link leaves the site and the item says nothing of its kind. */
-const leavesSite = ({ component, external, url }: SearchboxItemProps): boolean =>
-  !component && (external === true || safeUrl(url)?.kind === 'external');
+/** The entry of the module that draws the component's form. A component without a folder is left out, and reported. */
+const searchEntry = ({ sys, name, slug }: SearchboxItemProps, component: string): DeliveredEntry => ({
+  __typename: searchTypename(component),
+  sys: { id: sys.id, publishedVersion: sys.publishedVersion ?? 0 },
+  name,
+  slug,
+});
+
+/** The server's: the browser needs no list of icons. */
+function TabIcon({ item: { component, external, url } }: { readonly item: SearchboxItemProps }) {
+  // An arrow only where a link leaves the site and the item says nothing of its kind.
+  const leaves = !component && (external === true || safeUrl(url)?.kind === 'external');
+  return (
+    <ServerHtml as="span" className={css.icon}>
+      {import.meta.env.SSR && (
+        <NamedIcon name={component ? SEARCH_LOOKS[component]?.icon : leaves ? 'external-link' : 'layout-grid'} />
+      )}
+    </ServerHtml>
+  );
+}

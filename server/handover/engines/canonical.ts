@@ -2,10 +2,9 @@
  * An engine that reads our own parameters, as `schemas/search/` writes them: what an adapter in front of any engine can be
  * built against. It loses nothing. The hand-over page of a storefront without an engine shows what it would open.
  */
-import { SEARCH_COMPONENTS } from '#schemas/contracts/search.ts';
-import { PRODUCTS } from '#schemas/search/products.ts';
+import { productFor } from '#schemas/search/products.ts';
 import { printQuery, type Search } from '#schemas/search/search-params.ts';
-import { slugOf } from '#schemas/search/slugs.ts';
+import { COMPONENTS, slugOf } from '#schemas/search/slugs.ts';
 import type { LinkDraft, Serializer } from '../link-draft.ts';
 import { type Part, roomParts } from '../query-parts.ts';
 
@@ -19,7 +18,7 @@ function write({ component, query }: Search, draft: LinkDraft): void {
   draft.segment('product', slugOf(component), 'product');
   const values = query as Readonly<Record<string, unknown>>;
   const from = new Map<string, readonly Part[]>();
-  for (const { key, print } of PRODUCTS[component].fields) {
+  for (const { key, print } of productFor(component).fields) {
     const own = new URLSearchParams();
     print(values[key], own);
     for (const name of own.keys())
@@ -32,7 +31,7 @@ function write({ component, query }: Search, draft: LinkDraft): void {
 }
 
 export const canonical: Serializer = Object.fromEntries(
-  SEARCH_COMPONENTS.map((component) => [
+  COMPONENTS.map((component) => [
     component,
     (query: Search['query'], draft: LinkDraft) => write({ component, query } as Search, draft),
   ]),

@@ -1,6 +1,6 @@
 /** What a template can say of a search: `destination.iata`, `dates.from`, `rooms.adults`, `site.currency`. */
 import type { Budget, Days, Moment, MonthStay, Room, SearchComponent, SearchPlace } from '#schemas/contracts/search.ts';
-import { PRODUCTS } from '#schemas/search/products.ts';
+import { productFor } from '#schemas/search/products.ts';
 import { daysBetween } from '#schemas/search/days-between.ts';
 import type { LinkDraft, Source } from '../link-draft.ts';
 import { adultsOf, agesOf, type Part } from '../query-parts.ts';
@@ -101,7 +101,7 @@ export const factOf = (name: string): Fact | undefined => FACTS.get(name);
 
 /** @returns names of all facts that a component's queries can have */
 export function factNamesOf(component: SearchComponent): readonly string[] {
-  const keys = PRODUCTS[component].fields.map(({ key }) => key);
+  const keys = productFor(component).fields.map(({ key }) => key);
   return [...FACTS].flatMap(([name, fact]) =>
     fact.keys.length === 0 || fact.keys.some((key) => keys.includes(key)) ? [name] : [],
   );

@@ -29,10 +29,10 @@ export function checkFolders(root: string): Problem[] {
         .map((file): Problem => ({
           at: `${folder}/${file}`,
           what: 'is missing',
-          next: `Add it; \`npm run new -- ${basename(dirname(folder)).slice(0, -1)} NAME\` shows what a folder holds.`,
+          next: `Add it; \`npm run new -- ${basename(dirname(folder)).replace(/s$/, '')} NAME\` shows what a folder holds.`,
         })),
     );
-  const misnamed = list('registry/{modules,layouts,forms}/**').filter((path) => !KEBAB.test(basename(path)));
+  const misnamed = list('registry/{modules,layouts,forms,search}/**').filter((path) => !KEBAB.test(basename(path)));
   return [
     ...needs(list('registry/modules/*'), (id) => ['schema.json', FRAGMENT, 'index.ts', `${id}.tsx`, `${id}.test.tsx`]),
     ...needs(list('registry/layouts/*'), (id) => ['index.ts', `${id}.tsx`]),
@@ -43,6 +43,7 @@ export function checkFolders(root: string): Problem[] {
       `${id}.server.ts`,
       `${id}.test.ts`,
     ]),
+    ...needs(list('registry/search/*'), (id) => ['schema.json', 'ui.json', 'index.ts', `${id}.test.tsx`]),
     ...misnamed.map((at): Problem => ({
       at,
       what: 'is not kebab-case',

@@ -3,6 +3,7 @@ import type { Problem } from '#schemas/problem.ts';
 import { buildGenerated } from '../../generate/build-generated.ts';
 import { checkFixtures } from './check-fixtures.ts';
 import { checkFormFixtures } from './check-form-fixtures.ts';
+import { checkSearchFixtures } from './check-search-fixtures.ts';
 import { checkFolders } from './check-folders.ts';
 import { checkFragments } from './check-fragments.ts';
 import { loadRegistry } from './load-registry.ts';
@@ -29,6 +30,7 @@ export async function checkRegistryFolders(
     ...checkFragments(sources.modules, catalog),
     ...checkFixtures(root, catalog),
     ...checkFormFixtures(root, sources.forms),
+    ...checkSearchFixtures(root, sources.searches),
   ]);
 }
 

@@ -46,10 +46,11 @@ export function checkTexts(root: string): Problem[] {
   ];
 }
 
-/** Forms have a namespace of their own kind: a module may have the same name. */
+/** Forms and searches have a namespace of their own kind: a module may have the same name. */
 function namespaceOf(folder: string): string {
   const name = basename(dirname(folder)).replace(/^_/, '');
-  return folder.startsWith('registry/forms/') ? `forms/${name}` : name;
+  const kind = /^registry\/(forms|search)\//.exec(folder)?.[1];
+  return kind ? `${kind}/${name}` : name;
 }
 
 /**

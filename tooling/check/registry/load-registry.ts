@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { LayoutDefinition } from '#kit/define-layout.ts';
 import type { ModuleDefinition } from '#kit/define-module.ts';
 import type { FormDefinition } from '#kit/forms/define-form.ts';
+import type { SearchDefinition } from '#kit/search/define-search.ts';
 import type { Messages } from '../../../registry/checks/registry-sources.ts';
 import type { Found } from '../../../registry/create-registry.ts';
 import type { Problem } from '#schemas/problem.ts';
@@ -35,7 +36,7 @@ export async function loadRegistry(root: string): Promise<{ found: Found; proble
     return found;
   };
   const messages: Record<string, Messages> = {};
-  for (const path of list('{modules,forms}/*/messages/*.json')) {
+  for (const path of list('{modules,forms,search}/*/messages/*.json')) {
     try {
       messages[path] = JSON.parse(readFileSync(join(registry, path), 'utf8')) as Messages;
     } catch (error) {
@@ -49,5 +50,6 @@ export async function loadRegistry(root: string): Promise<{ found: Found; proble
   const modules = await load<ModuleDefinition>('modules/*/index.ts', 'defineModule');
   const layouts = await load<LayoutDefinition>('layouts/*/index.ts', 'defineLayout');
   const forms = await load<FormDefinition>('forms/*/index.ts', 'defineForm');
-  return { found: { modules, layouts, forms, messages }, problems };
+  const searches = await load<SearchDefinition>('search/*/index.ts', 'defineSearch');
+  return { found: { modules, layouts, forms, searches, messages }, problems };
 }

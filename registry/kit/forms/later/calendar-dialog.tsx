@@ -22,6 +22,11 @@ export interface CalendarDialogProps {
   readonly days: readonly string[];
   readonly languageTag: string;
   readonly texts: Translate;
+  /** Nights that a range has at least; none by default. */
+  readonly least?: number | undefined;
+  /** First and last day that can be chosen, ISO. */
+  readonly first?: string | undefined;
+  readonly last?: string | undefined;
   readonly onDone: (days: readonly string[]) => void;
   readonly onClosed: () => void;
 }
@@ -35,7 +40,8 @@ const dayOf = (text: string | undefined): CalendarDate | null => {
 };
 
 /** Nothing is taken over before Done; Escape, and a click outside, leave the fields as they were. */
-export function CalendarDialog({ label, isRange, days, languageTag, texts, onDone, onClosed }: CalendarDialogProps) {
+export function CalendarDialog(props: CalendarDialogProps) {
+  const { label, isRange, days, languageTag, texts, onDone, onClosed, least = 0, first, last } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [start, setStart] = useState(() => dayOf(days[0]));
@@ -44,7 +50,9 @@ export function CalendarDialog({ label, isRange, days, languageTag, texts, onDon
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
   const nights = start && end ? end.compare(start) : 0;
-  const isWhole = isRange ? start !== null && end !== null : start !== null;
+  const isWhole = isRange ? start !== null && end !== null && nights >= least : start !== null;
+  const bounds = { minValue: dayOf(first), maxValue: dayOf(last) };
+  const opened = start ?? dayOf(first) ?? today('UTC');
   const done = () => {
     onDone(isRange ? [start?.toString() ?? '', end?.toString() ?? ''] : [start?.toString() ?? '']);
     dialog.current?.close();
@@ -84,7 +92,8 @@ export function CalendarDialog({ label, isRange, days, languageTag, texts, onDon
               aria-label={label}
               autoFocus
               value={start && end ? { start, end } : null}
-              defaultFocusedValue={start ?? today('UTC')}
+              defaultFocusedValue={opened}
+              {...bounds}
               // A click after a complete range begins a new one: react-aria asks for its second end anew.
               onChange={(range) => {
                 setStart(range?.start ?? null);
@@ -98,7 +107,8 @@ export function CalendarDialog({ label, isRange, days, languageTag, texts, onDon
               autoFocus
               aria-label={label}
               value={start}
-              defaultFocusedValue={start ?? today('UTC')}
+              defaultFocusedValue={opened}
+              {...bounds}
               onChange={setStart}
             >
               {inside}

@@ -1,12 +1,9 @@
-import { CalendarDays } from 'lucide-react';
-import { type ComponentType, useRef, useState } from 'react';
-import { Icon } from '../../icon.tsx';
-import { useSite } from '../../site-context.tsx';
+import { useRef } from 'react';
+import { CalendarButton } from '../calendar-button.tsx';
 import { type ControlProps, describe, type DrawnControlProps, textOf } from '../control-props.ts';
 import { fieldKey } from '../form-names.ts';
-import { useFormView } from '../form-view-context.ts';
+import { type FormView, useFormView } from '../form-view-context.ts';
 import css from '../forms.module.css';
-import type { CalendarDialogProps } from '../later/calendar-dialog.tsx';
 import { valueAt } from '../value-at.ts';
 import { changeValue } from './change-value.ts';
 
@@ -18,6 +15,7 @@ export function DateControl(props: DrawnControlProps) {
     <span className={css['date']} data-live={view.isLive}>
       <DateInput {...props} ref={input} />
       <CalendarButton
+        {...calendarOf(view)}
         label={view.t(fieldKey('labels', props.field))}
         read={() => [input.current?.value ?? '']}
         write={([day = '']) => input.current && changeValue(input.current, day)}
@@ -51,6 +49,7 @@ export function DateRangeControl(props: DrawnControlProps) {
       {part('from', from)}
       {part('to', to)}
       <CalendarButton
+        {...calendarOf(view)}
         isRange
         label={view.t(fieldKey('labels', props.field))}
         read={() => [from.current?.value ?? '', to.current?.value ?? '']}
@@ -84,47 +83,8 @@ function DateInput({
   );
 }
 
-interface CalendarButtonProps {
-  readonly label: string;
-  readonly isRange?: boolean;
-  readonly read: () => readonly string[];
-  readonly write: (days: readonly string[]) => void;
-}
-
-/** The calendar is fetched when it is first asked for: it weighs as much as all the rest of a form. */
-function CalendarButton({ label, isRange = false, read, write }: CalendarButtonProps) {
-  const { common, isLive } = useFormView();
-  const { languageTag } = useSite();
-  const [Dialog, setDialog] = useState<ComponentType<CalendarDialogProps>>();
-  const [days, setDays] = useState<readonly string[]>();
-  async function open() {
-    const { CalendarDialog } = await import('../later/calendar-dialog.tsx');
-    setDialog(() => CalendarDialog);
-    setDays(read());
-  }
-  return (
-    <>
-      <button
-        className={`round ${css['calendarButton']}`}
-        type="button"
-        data-live={isLive}
-        aria-haspopup="dialog"
-        aria-label={common('calendar.open', { label })}
-        onClick={() => void open().catch(() => {})}
-      >
-        <Icon icon={CalendarDays} />
-      </button>
-      {Dialog && days && (
-        <Dialog
-          label={label}
-          isRange={isRange}
-          days={days}
-          languageTag={languageTag}
-          texts={common}
-          onDone={write}
-          onClosed={() => setDays(undefined)}
-        />
-      )}
-    </>
-  );
-}
+const calendarOf = ({ common, isLive }: FormView) => ({
+  className: `round ${css['calendarButton']}`,
+  texts: common,
+  isLive,
+});

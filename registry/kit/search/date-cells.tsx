@@ -1,0 +1,162 @@
+import { CalendarDays, Clock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { daysBetween } from '#schemas/search/days-between.ts';
+import { asksForWay, isRequired, paramOf, partOf } from '#schemas/search/product-of.ts';
+import { CalendarButton } from '../forms/calendar-button.tsx';
+import { changeValue } from '../forms/widgets/change-value.ts';
+import { Icon } from '../icon.tsx';
+import { useMessages } from '../messages.tsx';
+import { FieldFault, filled } from './field-fault.tsx';
+import bar from './search-bar.module.css';
+import { useSearchView } from './search-view.ts';
+
+/** Days of a stay or a journey: typed, or chosen in one calendar, which is fetched when it is first opened. */
+export function DatesCell({ property }: { readonly property: string }) {
+  const { id, schema, shown, own, t, isLive } = useSearchView();
+  const fieldId = `${id}${property}`;
+  const label = own(`labels.${property}`);
+  const root = useRef<HTMLDivElement>(null);
+  const inputs = () => [...(root.current?.querySelectorAll<HTMLInputElement>('input[type="date"]') ?? [])];
+  const [nights, setNights] = useState(0);
+  const count = () => {
+    const [from = '', to = ''] = inputs().map(({ value }) => value);
+    setNights(from && to ? Math.max(0, daysBetween(from, to)) : 0);
+  };
+  // What was typed before React came counts too.
+  useEffect(count, []);
+  const mayBeOneWay = asksForWay(schema);
+  return (
+    <div
+      ref={root}
+      className={bar.field}
+      role="group"
+      aria-labelledby={`${fieldId}l`}
+      onInput={count}
+      data-live={isLive}
+    >
+      <DayButton
+        isRange
+        label={label}
+        least={partOf(schema.properties[property] ?? {}) === 'stay' ? 1 : 0}
+        read={() => inputs().map(({ value }) => value)}
+        write={(days) => inputs().forEach((input, at) => changeValue(input, days[at] ?? ''))}
+      />
+      <span className={bar.label} id={`${fieldId}l`}>
+        {label}
+        {nights > 0 && (
+          <span className={mayBeOneWay ? bar.onlyReturn : undefined}> · {t('nightsExact', { count: nights })}</span>
+        )}
+      </span>
+      <span className={bar.dates}>
+        <input
+          id={fieldId}
+          type="date"
+          name="leave"
+          aria-label={own(`labels.${property}.from`)}
+          required={isRequired(schema, property)}
+          {...filled(shown, 'leave', fieldId)}
+        />
+        <span className={bar.onlyReturn} aria-hidden="true">
+          –
+        </span>
+        <input
+          id={`${fieldId}r`}
+          className={bar.onlyReturn}
+          type="date"
+          name="return"
+          aria-label={own(`labels.${property}.to`)}
+          required={isRequired(schema, property) && !mayBeOneWay}
+          {...filled(shown, 'return', `${fieldId}r`)}
+        />
+      </span>
+      <FieldFault name="leave" id={fieldId} />
+      <FieldFault name="return" id={`${fieldId}r`} />
+    </div>
+  );
+}
+
+/** A day and a time of day at the place itself. */
+export function MomentCell({ property }: { readonly property: string }) {
+  const { id, schema, shown, own, t, isLive } = useSearchView();
+  const fieldId = `${id}${property}`;
+  const param = paramOf(property);
+  const required = isRequired(schema, property);
+  const day = useRef<HTMLInputElement>(null);
+  return (
+    <div className={required ? bar.pair : `${bar.pair} ${bar.onlyReturn}`} data-live={isLive}>
+      <Part
+        id={fieldId}
+        label={own(`labels.${property}`)}
+        icon={
+          <DayButton
+            label={own(`labels.${property}`)}
+            read={() => [day.current?.value ?? '']}
+            write={([chosen = '']) => day.current && changeValue(day.current, chosen)}
+          />
+        }
+      >
+        <input
+          ref={day}
+          id={fieldId}
+          type="date"
+          name={`${param}Date`}
+          required={required}
+          {...filled(shown, `${param}Date`, fieldId)}
+        />
+        <FieldFault name={`${param}Date`} id={fieldId} />
+      </Part>
+      <Part id={`${fieldId}t`} label={t('time')} icon={<Icon icon={Clock} />}>
+        <input
+          id={`${fieldId}t`}
+          type="time"
+          step={300}
+          name={`${param}Time`}
+          required={required}
+          {...filled(shown, `${param}Time`, `${fieldId}t`)}
+        />
+        <FieldFault name={`${param}Time`} id={`${fieldId}t`} />
+      </Part>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Part = ({ id, label, icon, children }: PartProps) => (
+  <div className={bar.field}>
+    {icon}
+    <label htmlFor={id}>{label}</label>
+    {children}
+  </div>
+);
+
+interface DayButtonProps {
+  readonly label: string;
+  readonly isRange?: boolean;
+  readonly least?: number;
+  readonly read: () => readonly string[];
+  readonly write: (days: readonly string[]) => void;
+}
+
+/** The icon of the cell; once React is there it opens the calendar. */
+function DayButton(props: DayButtonProps) {
+  const { isLive } = useSearchView();
+  const texts = useMessages('forms');
+  const [today, setToday] = useState<string>();
+  // The server's day is not the visitor's, and a fragment is older than either.
+  useEffect(() => setToday(new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())), []);
+  if (!isLive) return <Icon icon={CalendarDays} />;
+  return (
+    <CalendarButton {...props} className={bar.calendar} texts={texts} isLive first={today} last={lastDay(today)} />
+  );
+}
+
+/** No engine sells further ahead than this. */
+const MOST_YEARS = 2;
+const lastDay = (today: string | undefined): string | undefined =>
+  today && `${Number(today.slice(0, 4)) + MOST_YEARS}-12-31`;
