@@ -78,7 +78,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms|combobox|search)|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms|combobox|search[\\/])|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
                   priority: 3,
                 },
                 // Of its own, or islands that share an icon with forms would fetch all that forms need.
