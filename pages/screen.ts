@@ -2,6 +2,7 @@
 import type { BookingView } from '#schemas/contracts/bookings.ts';
 import type { ContentClient } from '#schemas/contracts/content.ts';
 import type { Asset, PageRecord, ShownSearch } from '#schemas/contracts/page.ts';
+import type { Places } from '#schemas/contracts/places.ts';
 import type { SiteVisitor } from '#schemas/contracts/site.ts';
 import type { Locale, Storefront } from '#schemas/contracts/storefront.ts';
 import type { PageSource } from '#renderer/page-source.ts';
@@ -28,6 +29,8 @@ export interface ScreenRequest {
   readonly hasOutsideSignIn?: boolean | undefined;
   /** Whole address of a signed link that opens a list with this query (without `?`) again. */
   readonly shareLink?: ((query: string) => string | undefined) | undefined;
+  /** What names of places in a search are looked up in. */
+  readonly places?: Places | undefined;
   /** Path of the address, with language prefix and trailing slash. */
   readonly path: string;
   /** On private routes: the booking that this visitor has open. */

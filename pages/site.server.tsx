@@ -159,6 +159,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
         const shared = options.sharePath?.(locale, query);
         return shared === undefined ? undefined : request.origin + shared;
       },
+      places: options.places,
       path,
       ...(request.booking !== undefined && { booking: request.booking }),
     });

@@ -87,8 +87,11 @@ export async function startServer(
     operations: operations as GeneratedOperations,
     visitorOf: async (request) => held.accounts?.service.visitorOf(request),
   });
+  const places = openGazetteer({ client: content.client, logger });
+  content.subscribe(places.invalidate);
   const site = loaded.createSite({
     content: content.client,
+    places,
     storefronts,
     logger,
     build: loaded.build,
@@ -115,8 +118,6 @@ export async function startServer(
   const isPreviewToken = (token: string) => isToken(token, tokens.preview);
   const sitemaps = createSitemaps({ site, chooseStorefront, logger });
   content.subscribe(sitemaps.invalidate);
-  const places = openGazetteer({ client: content.client, logger });
-  content.subscribe(places.invalidate);
   const networkOf = (remoteAddress: string, forwardedFor: string | undefined) =>
     clientNetwork(remoteAddress, forwardedFor, config.trustedProxies);
   const mail = openMail({

@@ -10,6 +10,7 @@ import { componentOf, COMPONENTS, slugOf } from '#schemas/search/slugs.ts';
 import { alternatesOf, madeRecord } from '../made-record.ts';
 import { buildPath } from '../routing/match-route.ts';
 import type { PageScreen, ScreenLoader, ScreenRequest } from '../screen.ts';
+import { settlePlaces } from './settle-places.ts';
 import { type Text, textsOf } from './texts.ts';
 
 /**
@@ -26,7 +27,8 @@ export const loadSearchHandOver: ScreenLoader = async (request) => {
   const parsed = parseQuery(component, params, { today: site.today, currency: site.currency });
   const shown = (faults: ShownSearch['faults']): ShownSearch => ({ component, values: formValues(params), faults });
   if (!parsed.ok) return screenOf(request, { view: 'faults', text, forms: [component], search: shown(parsed.faults) });
-  const search = { component, query: parsed.query } as Search;
+  const query = await settlePlaces(parsed.query, component, request);
+  const search = { component, query } as Search;
   const canonical = printSearch(search);
   if (params.get('change') === '1') {
     const values = formValues(canonical);

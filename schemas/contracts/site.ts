@@ -5,6 +5,7 @@
 import type { BookingView } from './bookings.ts';
 import type { ContentChange, ContentClient } from './content.ts';
 import type { FormState, Visitor } from './forms.ts';
+import type { Places } from './places.ts';
 import type { Locale, Storefront, Storefronts } from './storefront.ts';
 
 /** Structured log sink; a `pino` logger fits. */
@@ -37,6 +38,8 @@ export interface SiteOptions {
   readonly hasOutsideSignIn?: boolean;
   /** Path of a signed link that opens a list of packages again (`query` without `?`), in this language. */
   readonly sharePath?: (locale: Locale, query: string) => string | undefined;
+  /** Names of places in searches are looked up in it; without it they stay as they were typed. */
+  readonly places?: Places;
   /** Counts faults by module and kind for `/metrics`. */
   readonly count?: (fault: { kind: string; typename?: string }) => void;
 }

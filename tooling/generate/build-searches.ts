@@ -36,7 +36,7 @@ export async function buildSearches(
       const titles = Object.fromEntries(
         Object.entries(messages).map(([locale, texts]) => [locale, texts['title'] ?? '']),
       );
-      looks[searchComponent(name)] = { icon: definition.ui.icon, titles };
+      looks[searchComponent(name)] = { icon: definition.ui.icon, titles, types: typesOf(definition) };
       files.set(`search/${name}.validator.js`, validatorFile(name, withoutOrder(search.schema), VALIDATOR));
       files.set(`search/${name}.validator.d.ts`, VALIDATOR_DECLARATION);
       files.set(`search/${name}.ts`, scriptFile(search));
@@ -62,13 +62,20 @@ export async function buildSearches(
   return { files, problems };
 }
 
+/** Kinds of places that its fields take, by property. */
+const typesOf = ({ ui: { fields = {} } }: SearchDefinition) =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { types }]) => (types ? [[name, types]] : [])));
+
 const LOOKS = `${HEADER}
+import type { PlaceType } from '../contracts/search.ts';
 import type { Locale } from '../contracts/storefront.ts';
 
 interface SearchLook {
   readonly icon: string;
   /** What is searched for, in every language: "Flight and hotel". */
   readonly titles: Readonly<Record<Locale, string>>;
+  /** Kinds of places that its fields take, by property of the query. */
+  readonly types: Readonly<Record<string, readonly PlaceType[] | undefined>>;
 }
 
 export const SEARCH_LOOKS: Readonly<Record<string, SearchLook>>`;

@@ -7,6 +7,7 @@ import { changeValue } from '../forms/widgets/change-value.ts';
 import { Icon } from '../icon.tsx';
 import { useMessages } from '../messages.tsx';
 import { FieldFault, filled } from './field-fault.tsx';
+import css from './date-cells.module.css';
 import bar from './search-bar.module.css';
 import { useSearchView } from './search-view.ts';
 
@@ -47,7 +48,7 @@ export function DatesCell({ property }: { readonly property: string }) {
           <span className={mayBeOneWay ? bar.onlyReturn : undefined}> · {t('nightsExact', { count: nights })}</span>
         )}
       </span>
-      <span className={bar.dates}>
+      <span className={`${css.dates} ${css.days}`}>
         <input
           id={fieldId}
           type="date"
@@ -83,7 +84,7 @@ export function MomentCell({ property }: { readonly property: string }) {
   const required = isRequired(schema, property);
   const day = useRef<HTMLInputElement>(null);
   return (
-    <div className={required ? bar.pair : `${bar.pair} ${bar.onlyReturn}`} data-live={isLive}>
+    <div className={[bar.pair, css.days, !required && bar.onlyReturn].filter(Boolean).join(' ')} data-live={isLive}>
       <Part
         id={fieldId}
         label={own(`labels.${property}`)}
@@ -152,7 +153,7 @@ function DayButton(props: DayButtonProps) {
   useEffect(() => setToday(new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())), []);
   if (!isLive) return <Icon icon={CalendarDays} />;
   return (
-    <CalendarButton {...props} className={bar.calendar} texts={texts} isLive first={today} last={lastDay(today)} />
+    <CalendarButton {...props} className={css.calendar} texts={texts} isLive first={today} last={lastDay(today)} />
   );
 }
 

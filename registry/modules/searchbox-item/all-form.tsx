@@ -18,12 +18,13 @@ export function AllForm({ item, id }: { readonly item: SearchboxItemProps; reado
         <label htmlFor={id}>{t('anything')}</label>
         <input
           id={id}
-          name="q"
+          // A place narrows the list of packages; what is none is said above it.
+          name="to"
           type="search"
           maxLength={120}
           autoComplete="off"
           placeholder={t('anythingHint')}
-          defaultValue={search?.values['q']?.[0]}
+          defaultValue={search?.component === item.slug ? search.values['to']?.[0] : undefined}
           required
         />
         <Button look="primary" type="submit">

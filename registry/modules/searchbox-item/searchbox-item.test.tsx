@@ -25,7 +25,7 @@ describe('search card', () => {
     expect(html.match(/<input [^>]*type="radio"[^>]* name="[^"]*tab"/g)).toHaveLength(2);
     expect(html.match(/data-nested="FlightHotelSearch"/g)).toHaveLength(1);
     expect(html).toMatch(/<form [^>]*data-component="all" action="\/en\/results\/packages\/" method="get">/);
-    expect(html).toMatch(/<input [^>]*required="" name="q"/);
+    expect(html).toMatch(/<input [^>]*required="" name="to"/);
   });
   test('begins with the first tab that has a component', async () => {
     const html = await search([all, tab('OnlyHotel', 1), flight]);
