@@ -90,10 +90,7 @@ export async function startServer(
   const places = openGazetteer({ client: content.client, logger });
   content.subscribe(places.invalidate);
   const site = loaded.createSite({
-    content: content.client,
-    places,
-    storefronts,
-    logger,
+    ...{ content: content.client, places, storefronts, logger },
     build: loaded.build,
     production: config.production,
     manifest: loaded.manifest,
