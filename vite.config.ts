@@ -90,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'search',
-                  test: /registry[\\/]kit[\\/]search[\\/](?!messages|search-names|.*\.css)|schemas[\\/]search[\\/]/,
+                  test: /registry[\\/]kit[\\/]search[\\/](?!messages|.*\.css)|schemas[\\/]search[\\/]/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,5 +1,6 @@
 import type { ModuleDefinition } from '#kit/define-module.ts';
-import { searchComponent, searchTypename } from '#kit/search/search-names.ts';
+import { searchTypename } from '#kit/search-typename.ts';
+import { searchComponent } from '#kit/search/search-names.ts';
 import type { SearchParts } from '#kit/search/search-parts.ts';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import type { FoundSearch } from './checks/registry-sources.ts';

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { searchComponent, searchNamespace, searchTypename } from '#kit/search/search-names.ts';
+import { searchTypename } from '#kit/search-typename.ts';
+import { searchComponent, searchNamespace } from '#kit/search/search-names.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import type { Problem } from '#schemas/problem.ts';
 import meta from '#schemas/search-meta.schema.json' with { type: 'json' };

@@ -4,8 +4,5 @@
 export const searchComponent = (name: string): string =>
   name.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `FlightHotel` → `FlightHotelSearch`: the module that draws it. */
-export const searchTypename = (component: string): string => `${component}Search`;
-
 /** Namespace of its texts. */
 export const searchNamespace = (name: string): string => `search/${name}`;

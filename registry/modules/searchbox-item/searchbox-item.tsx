@@ -2,7 +2,7 @@ import { useId, useMemo, useRef } from 'react';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { NamedIcon } from '#kit/named-icon.tsx';
-import { searchTypename } from '#kit/search/search-names.ts';
+import { searchTypename } from '#kit/search-typename.ts';
 import { ServerHtml } from '#kit/server-html.tsx';
 import { Slot } from '#kit/slot.tsx';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
