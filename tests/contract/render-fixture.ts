@@ -26,12 +26,23 @@ const formEntries = (typename: string): readonly (readonly [name: string, entry:
   ];
 };
 
+/** What the tabs say to a search. */
+const searchEntries = (typename: string): readonly (readonly [name: string, entry: DeliveredEntry])[] => {
+  const entry = { __typename: typename, sys: { id: 'a-tab' }, slug: 'a-tab' };
+  return [
+    ['default', { ...entry, name: 'Flight and hotels' }],
+    ['empty', { ...entry, name: 'A' }],
+    ['long-text', { ...entry, name: 'Everything for a week away with the whole family and the dog' }],
+  ];
+};
+
 /** Entries by file name: `default`, `empty`, `long-text`, and what else the folder has. */
 export function fixturesOf({
   source,
   typename,
 }: Pick<RegisteredModule, 'source' | 'typename'>): readonly (readonly [name: string, entry: DeliveredEntry])[] {
   if (source.startsWith('registry/forms/')) return formEntries(typename);
+  if (source.startsWith('registry/search/')) return searchEntries(typename);
   const start = `/${source}/fixtures/`;
   const own = Object.entries(fixtureFiles).filter(([path]) => path.startsWith(start));
   return own.map(([path, entry]) => [path.slice(start.length).replace(/\.json$/, ''), entry] as const);
