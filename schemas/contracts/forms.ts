@@ -127,6 +127,8 @@ export type FormHandler = (submission: Submission, services: FormServices) => Pr
  * and never kept.
  */
 export interface FormState {
+  /** Path and query that it was sent to, and is sent to again. */
+  readonly page?: string | undefined;
   readonly form: string;
   /** The Form module it belongs to; absent: the first one of that name on the page. */
   readonly entryId?: string;

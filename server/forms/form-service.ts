@@ -15,6 +15,7 @@ import { readFields } from '#schemas/forms/read-fields.ts';
 import { tidyValues } from '#schemas/forms/tidy-values.ts';
 import { sha256Of } from '../content/assets/asset-files.ts';
 import { createRateLimit, type RateLimit } from '../http/rate-limit.ts';
+import { returnPath } from '../http/return-path.ts';
 import { withoutAddresses } from '../without-addresses.ts';
 import { createFormCatalog, type HandlerModules, type KnownForm } from './form-catalog.ts';
 import type { IncomingForm, Outcome, Refused } from './outcome.ts';
@@ -67,7 +68,10 @@ export function createFormService(options: FormServiceOptions): FormService {
     const { locale, body } = incoming;
     const form = known(incoming.name);
     const typed = typedValues(form, body);
-    const state = { form: incoming.name, entryId: body.controls._entry, values: withoutSecrets(form, typed) };
+    const state = {
+      ...{ form: incoming.name, entryId: body.controls._entry, page: returnPath(incoming.page, '') || undefined },
+      values: withoutSecrets(form, typed),
+    };
     const token = isToken(body.controls._token) ? body.controls._token : randomUUID();
     const refuse = (refused: Omit<Refused, 'kind' | 'state'>): Refused => {
       const { code, message, signIn } = refused;

@@ -118,9 +118,7 @@ function sentAddress({ pathname, search }: SiteRequest, form: string): string {
   const query = new URLSearchParams(search);
   query.set('sent', form);
   // `//evil.example/` is a path for a router and another host for a browser.
-  const path = returnPath(`${pathname}?${query.toString()}`, '/');
-  // To where it stands: a page without script would begin at its top.
-  return `${path}#sent`;
+  return returnPath(`${pathname}?${query.toString()}`, '/');
 }
 
 /** Node's headers as the web's, without those that a client could repeat to confuse. */

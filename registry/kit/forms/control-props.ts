@@ -62,7 +62,8 @@ export function describe(
     id,
     name: field,
     required: isRequired,
-    'aria-invalid': errors.has(field) ? (true as const) : undefined,
+    // Said also when it is right: browsers call a required list or box wrong that nobody has touched yet.
+    'aria-invalid': errors.has(field),
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
     'data-track': `${name}.${field}`,
     'data-prefill': ui[field]?.prefill,

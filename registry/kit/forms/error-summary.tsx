@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { Icon } from '../icon.tsx';
 import { fieldKey } from './form-names.ts';
 import { useFormView } from './form-view-context.ts';
@@ -15,6 +15,15 @@ export interface ErrorSummaryProps {
 /** The message, after the name of its field where it does not say it. A label that is a sentence is no name. */
 const nameFirst = (label: string | undefined, message: string): string =>
   label && !label.endsWith('.') && !message.includes(label) ? `${label}: ${message}` : message;
+
+/** As the link would, but the address stays as it is: a form sent from there would take the place along to the next page. */
+function goToField(event: MouseEvent<HTMLAnchorElement>) {
+  const control = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  control.closest('[data-field]')?.scrollIntoView({ behavior: 'instant', block: 'center' });
+  control.focus({ preventScroll: true });
+}
 
 /**
  * All faults in one place above the form, with links to their fields in the very words that stand there, and the name of
@@ -36,7 +45,7 @@ export function ErrorSummary({ id, prefix, errors, ref }: ErrorSummaryProps) {
           if (field === '') return <li key={field}>{message}</li>;
           return (
             <li key={field}>
-              <a href={`#${prefix}-${field.split('.')[0]}`} data-to={field}>
+              <a href={`#${prefix}-${field.split('.')[0]}`} data-to={field} onClick={goToField}>
                 {nameFirst(label, message)}
               </a>
             </li>

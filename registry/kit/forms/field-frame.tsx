@@ -6,6 +6,7 @@ import { LABELLING } from './control.tsx';
 import { fieldKey } from './form-names.ts';
 import { useFormView } from './form-view-context.ts';
 import type { FieldNode } from '#schemas/forms/field-path.ts';
+import { messagePath } from '#schemas/forms/message-of.ts';
 import { useChoices } from './widgets/use-choices.ts';
 import css from './forms.module.css';
 
@@ -17,9 +18,9 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label above, hint under it, the control, its error in a line that is kept free for it: nothing moves when it comes. */
+/** Label above, hint under it, the control, its error in the lines that are kept free for it: nothing moves when it comes. */
 export function FieldFrame({ id, field, node, isRequired, children }: FieldFrameProps) {
-  const { t, common, optional, ui, errors } = useFormView();
+  const { t, common, optional, ui, errors, longest } = useFormView();
   const widget = widgetOf(node, ui[field]);
   const labelling = LABELLING[widget] ?? 'one';
   const isListOfBoxes = widget === 'checkboxes' || widget === 'radio';
@@ -43,7 +44,7 @@ export function FieldFrame({ id, field, node, isRequired, children }: FieldFrame
   const below = (
     <>
       {labelling === 'tick' && hintLine}
-      <p className={css['slot']} id={errorId(id)}>
+      <p className={css['slot']} id={errorId(id)} data-longest={longest.get(messagePath(field))}>
         {message && (
           <span className="error">
             <Icon icon={CircleAlert} />

@@ -8,13 +8,16 @@ import { useFormView } from './form-view-context.ts';
 export interface SentNoteProps {
   readonly title: string;
   readonly text: string;
+  /** The page was drawn anew for it: it begins there. */
+  readonly cameBack: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** In the place of the form when it was sent. */
-export function SentNote({ title, text, ref }: SentNoteProps) {
+export function SentNote({ title, text, cameBack, ref }: SentNoteProps) {
   return (
-    <div className="note note--ok" role="status" tabIndex={-1} id="sent" data-sent="" ref={ref}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this
+    <div className="note note--ok" role="status" tabIndex={-1} autoFocus={cameBack} data-sent="" ref={ref}>
       <Icon icon={CircleCheck} />
       <div>
         <strong>{title}</strong>

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import { useMessages } from '../messages.tsx';
 import { useSite } from '../site-context.tsx';
@@ -15,6 +15,7 @@ import { FormControls } from './form-controls.tsx';
 import { FormExamples } from './form-examples.tsx';
 import { shownFaults } from './form-machine.ts';
 import { formNamespace } from './form-names.ts';
+import { longestErrors } from './longest-errors.ts';
 import { RefusalNote, SentNote, WholeNote } from './form-notes.tsx';
 import type { FormEntry, FormParts } from './form-parts.ts';
 import { type FormView, FormViewContext } from './form-view-context.ts';
@@ -58,11 +59,11 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
   const submission = ownSubmission(site.submission, parts, entry);
   const returned: FormState | undefined = submission && 'values' in submission ? submission : undefined;
   const texts = useMemo(() => ownTexts(keys, t), [keys, t]);
+  const longest = useMemo(() => longestErrors(texts), [texts]);
   const thanks = { title: entry.thanksTitle ?? t('sent.title'), text: entry.thanksText ?? t('sent.text') };
   const toErrors = (faults: readonly Fault[]) =>
     firstOfEach(faults).map((fault) => toFieldError(fault, { locale: site.locale, messages: texts }));
 
-  const [isLeaving, setLeaving] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   const live = useForm({
@@ -73,11 +74,8 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
     toErrors,
     onSent({ redirect }) {
       services?.trackInteraction('sent', name);
-      if (redirect) {
-        // Said before the page goes: the next one may take its time (specification §4).
-        setLeaving(true);
-        location.assign(redirect);
-      } else if (ui.done === 'dialog') void showSentDialog(services, thanks);
+      if (redirect) location.assign(redirect);
+      else if (ui.done === 'dialog') void showSentDialog(services, thanks);
     },
   });
   const { model, phase, isLive } = live;
@@ -105,12 +103,14 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
       values: { ...entry.values, ...returned?.values },
       choices: entry.choices ?? NOTHING,
       errors: new Map((JSON.parse(errorKey) as [string, string][]).toReversed()),
+      longest,
       isLive,
     };
-  }, [name, keys, ui, entry, returned, t, common, currency, errorKey, isLive]);
+  }, [name, keys, ui, entry, returned, t, common, currency, errorKey, longest, isLive]);
 
-  if (phase === 'sent' || (submission && !returned)) return <SentNote {...thanks} ref={sentRef} />;
-  const isBusy = phase === 'sending';
+  if (phase === 'sent' || (submission && !returned))
+    return <SentNote {...thanks} cameBack={phase !== 'sent'} ref={sentRef} />;
+  const isBusy = phase !== 'open';
   const [whole] = live.summary.every(({ field }) => field === '') ? live.summary : [];
   const refusal = live.refusal ? refusalOf(live.refusal, common) : isLive ? undefined : returned?.refusal;
   return (
@@ -118,8 +118,9 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
       <form
         className={css['form']}
         method="post"
-        // No place in the page as its address: a browser would keep it for the page that it is sent on to. Where the page
-        // comes back, `autofocus` shows what is to be read.
+        // Without a place in the page: a browser would keep it for the page that it is sent on to. Where the page comes
+        // back, `autofocus` shows what is to be read, and links of its list have put a place into the address.
+        action={returned?.page}
         encType={takesFiles ? 'multipart/form-data' : undefined}
         noValidate
         aria-busy={isBusy || undefined}
@@ -141,7 +142,7 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
         </div>
         {view.optional('redirecting.title') && (
           <div role="status" className={box['leaving']}>
-            {isLeaving && (
+            {phase === 'leaving' && (
               <p className="note">
                 <Icon icon={LoaderCircle} />
                 <span>

@@ -20,6 +20,8 @@ export interface FormView {
   readonly choices: Readonly<Record<string, readonly Choice[]>>;
   /** Message by field path, of those that are shown. */
   readonly errors: ReadonlyMap<string, string>;
+  /** By field the longest that may be said of it: the room under it is kept for that. */
+  readonly longest: ReadonlyMap<string, string>;
   /** True once the browser has taken the form over. */
   readonly isLive: boolean;
 }

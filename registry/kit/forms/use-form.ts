@@ -22,7 +22,8 @@ export interface UseFormInput {
   readonly onSent: (outcome: Extract<SendOutcome, { kind: 'sent' }>) => void;
 }
 
-export type Phase = 'open' | 'sending' | 'sent';
+/** `leaving`: it was taken, and the page it leads to is on its way, which may take its time (specification §4). */
+export type Phase = 'open' | 'sending' | 'leaving' | 'sent';
 
 export interface LiveForm {
   readonly model: FormModel;
@@ -99,6 +100,17 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
     // oxlint-disable-next-line react/exhaustive-deps -- of an old list nothing is said again
   }, [summary]);
 
+  // Back to a page that the browser has kept as it was left: what was sent from it is sent, and it can be used again.
+  useEffect(() => {
+    const reopen = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      token.current = crypto.randomUUID();
+      setPhase((now) => (now === 'leaving' ? 'open' : now));
+    };
+    addEventListener('pageshow', reopen);
+    return () => removeEventListener('pageshow', reopen);
+  }, []);
+
   async function send(form: HTMLFormElement): Promise<void> {
     const { values, controls } = readForm(form, schema);
     // Read before the fields are disabled.
@@ -109,7 +121,7 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
     setPhase('sending');
     const outcome = await sendForm(name, values, { ...controls, _token: token.current }, whole);
     if (outcome.kind === 'sent') {
-      if (!outcome.redirect) setPhase('sent');
+      setPhase(outcome.redirect ? 'leaving' : 'sent');
       onSent(outcome);
       return;
     }

@@ -6,8 +6,13 @@ import { useChoices } from './use-choices.ts';
 import covers from '../covers.module.css';
 import css from '../forms.module.css';
 
-const describedBy = ({ id, field }: ControlProps, { errors, optional }: FormView): string | undefined =>
-  [optional(fieldKey('hints', field)) === undefined ? '' : hintId(id), errors.has(field) ? errorId(id) : '']
+/** The hint belongs to the first; what is wrong is said of each, as each is called wrong. */
+const describedBy = (
+  { id, field }: ControlProps,
+  { errors, optional }: FormView,
+  isFirst: boolean,
+): string | undefined =>
+  [isFirst && optional(fieldKey('hints', field)) !== undefined ? hintId(id) : '', errors.has(field) ? errorId(id) : '']
     .filter(Boolean)
     .join(' ') || undefined;
 
@@ -47,8 +52,8 @@ function Options({
               defaultChecked={chosen.includes(value)}
               // Of radio buttons one is required; of tick boxes none by itself.
               required={type === 'radio' && props.isRequired}
-              aria-invalid={isWrong ? true : undefined}
-              aria-describedby={index === 0 ? describedBy(props, view) : undefined}
+              aria-invalid={isWrong}
+              aria-describedby={describedBy(props, view, index === 0)}
               data-track={`${view.name}.${props.field}`}
             />
             <span>

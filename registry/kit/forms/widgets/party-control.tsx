@@ -91,7 +91,7 @@ function Age({ name, value = '', isRequired, isWrong, describedBy }: AgeProps) {
       name={name}
       defaultValue={value}
       required={isRequired}
-      aria-invalid={isWrong && isUnset ? true : undefined}
+      aria-invalid={isWrong && isUnset}
       aria-describedby={isWrong && isUnset ? describedBy : undefined}
       onChange={({ target }) => setUnset(target.value === '')}
     >
