@@ -218,6 +218,13 @@ export async function startServer(
     images: content.images,
     management: content.management,
   });
+  const privateOf = createPrivatePages({
+    routes: routes as Routes,
+    bookings,
+    pathOf,
+    siteVisitorOf: (cookie, origin) => siteVisitor(accounts, cookie, origin),
+    logger,
+  });
   const handlePage = createPageHandler({
     site,
     cache,
@@ -227,17 +234,13 @@ export async function startServer(
     metrics,
     chooseStorefront,
     isPreviewToken,
-    privateOf: createPrivatePages({
-      routes: routes as Routes,
-      bookings,
-      pathOf,
-      siteVisitorOf: (cookie, origin) => siteVisitor(accounts, cookie, origin),
-    }),
+    privateOf,
     usesCache: config.production,
     draftOf: forms.drafts.read,
     answerPost: createPageSubmission({
       ...forms,
       forms: forms.service,
+      privateOf,
       draw: (asked) => site.handle(asked),
       logger,
     }),

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger, SiteRequest, SiteResponse } from '#schemas/contracts/site.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import { isCrossSite } from '../http/cross-site.ts';
+import type { PageHandlerOptions } from '../http/page-handler.ts';
 import { returnPath } from '../http/return-path.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { bodyFaultText } from './body-fault-text.ts';
@@ -16,6 +17,8 @@ export interface PageSubmissionOptions {
   readonly forms: FormService;
   readonly readBody: ReadFormBody;
   readonly networkOf: (request: IncomingMessage) => string;
+  /** What a private screen shows to whoever sent it, as for a page that is asked for. */
+  readonly privateOf: NonNullable<PageHandlerOptions['privateOf']>;
   /** Draws the page with the form as it was sent. */
   readonly draw: (asked: SiteRequest) => Promise<SiteResponse>;
   readonly drafts: DraftCookies;
@@ -75,7 +78,13 @@ export function createPageSubmission(options: PageSubmissionOptions): AnswerPost
         const location = outcome.redirect ?? sentAddress(asked, outcome.form);
         return void response.writeHead(303, { ...headers, 'cache-control': 'no-store', location, ...cookies }).end();
       }
-      const page = await draw({ ...asked, as: 'page', submission: outcome.state });
+      const own = await options.privateOf(asked, request.headers.cookie);
+      // What the page was about is closed meanwhile.
+      if (own && 'redirect' in own)
+        return void response
+          .writeHead(303, { ...headers, 'cache-control': 'private, no-store', location: own.redirect })
+          .end();
+      const page = await draw({ ...asked, ...own, as: 'page', submission: outcome.state });
       // A page that is not there, or moved, says so itself.
       const isShown = page.status === 200 || page.status === 422;
       const status = isShown ? (outcome.kind === 'invalid' ? 422 : outcome.status) : page.status;

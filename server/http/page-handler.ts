@@ -132,10 +132,7 @@ export function createPageHandler(
     asked: SiteRequest,
     own: Promise<PrivatePage>,
   ): Promise<void> {
-    const page = await own.catch((error: unknown): PrivatePage => {
-      logger.error({ error, path: asked.pathname }, 'what a private page shows could not be read');
-      return { booking: 'unavailable' };
-    });
+    const page = await own;
     if (!('redirect' in page)) return make(request, response, { ...asked, ...page }, undefined);
     response.writeHead(303, { ...always, 'cache-control': 'private, no-store', location: page.redirect }).end();
   }

@@ -1,25 +1,26 @@
 /** A form as a visitor meets it: by keyboard, without script, before the script has come, on a phone, and with faults. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '#schemas/contracts/storefront.ts';
+import { becomeAdmin } from '../support/accounts.ts';
 import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
+import { expectedMessages, FORM_SCREENS } from '../support/form-screens.ts';
+import { startProduct } from '../support/product.ts';
 
-const PATHS = {
-  en: '/en/contact-us/',
-  es: '/es/contactanos/',
-  pt: '/pt/contacte-nos/',
-  it: '/it/contattaci/',
-} as const;
-const REQUIRED = {
-  en: 'Your name is required.',
-  es: 'El campo «Tu nombre» es obligatorio.',
-  pt: 'O campo «O seu nome» é obrigatório.',
-  it: 'Il campo «Il tuo nome» è obbligatorio.',
-} as const;
+const PATHS = { en: '/en/contact-us/', es: '/es/contactanos/' } as const;
+/** What a visitor fills in. */
+const FIELDS = ':is(input, select, textarea):not([type="hidden"], [tabindex="-1"])';
 const ERROR_TITLE = { en: /^Error: /, es: /^Error: /, pt: /^Erro: /, it: /^Errore: / } as const;
 
 let browsing: Browsing;
-beforeAll(async () => void (browsing = await startBrowsing()));
+/** Session of somebody who sees the form for another password. */
+let admin: string;
+beforeAll(async () => {
+  const product = await startProduct();
+  browsing = await startBrowsing(product);
+  admin = (await becomeAdmin(product)).replace(/^.*\btoken=([^;]+).*$/, '$1');
+});
 afterAll(() => browsing.stop());
 const wide = () => browsing.origin.replace(/\/\/[^:/]+/, '//wide.localhost');
 
@@ -34,32 +35,73 @@ async function fill(form: Locator): Promise<void> {
   await form.locator('[name="acceptTerms"]').check();
 }
 
-describe.each(Object.keys(PATHS) as (keyof typeof PATHS)[])('in %s', (locale) => {
-  test('rules 1, 3: faults are listed, named and reached, by us and not by the browser; nothing moves; the page stays quiet and accessible', async () => {
-    const { page, noise, close } = await browsing.visit({ viewport: { width: 390, height: 844 }, baseURL: wide() });
-    await page.goto(PATHS[locale]);
-    const form = formOf(page);
-    await form.locator('[name="email"]').fill('nuala@');
-    await isTaken(page);
-    const message = form.locator('[name="message"]');
-    const before = await message.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-    await form.locator('[name="subject"]').focus();
-    await form.locator('[data-field="email"] .error').waitFor();
-    expect(await message.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
-    expect(await form.locator('.error').count()).toBe(1);
+/** Names of what the Tab key reaches in a form, until its button. */
+async function walk(page: Page, name: string): Promise<string[]> {
+  const reached: string[] = [];
+  for (let steps = 0; steps < 60; steps++) {
+    const at = await page.evaluate((form) => {
+      const { activeElement: on } = document;
+      if (!on?.closest(`form[data-form="${form}"]`)) return undefined;
+      return on.getAttribute('type') === 'submit' ? 'submit' : (on.getAttribute('name') ?? '');
+    }, name);
+    if (at === undefined) return reached;
+    if (at !== '') reached.push(at);
+    if (at === 'submit') return reached;
+    await page.keyboard.press('Tab');
+  }
+  return reached;
+}
 
-    await form.locator('[type="submit"]').click();
-    const summary = form.locator('[data-summary]');
-    await summary.waitFor();
-    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await summary.locator('li').count()).toBe(5);
-    expect(await summary.locator('li').first().textContent()).toBe(REQUIRED[locale]);
-    expect(await form.locator('[data-field="name"] .error').textContent()).toBe(REQUIRED[locale]);
-    expect(await page.title()).toMatch(ERROR_TITLE[locale]);
-    await summary.locator('a').nth(2).click();
-    expect(await focused(page)).toBe('subject');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await findBarriers(page)).toEqual([]);
+/** What it takes of the page's height, to the pixel. */
+const heightOf = (form: Locator) => form.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+
+describe.each(LOCALES)('in %s, on a phone', (locale) => {
+  test('rules 1, 3: every form is reached by keys, says what is wrong where it is, by us and not by the browser, and does not move', async () => {
+    const { page, context, noise, close } = await browsing.visit({
+      ...{ viewport: { width: 390, height: 844 }, baseURL: wide() },
+    });
+    await context.addCookies([{ name: 'token', value: admin, url: wide(), secure: true }]);
+    for (const { form: manifest, wrong, path } of FORM_SCREENS) {
+      const { name } = manifest;
+      await page.goto(path(locale));
+      const form = formOf(page, name);
+      await form.waitFor();
+      const fields = await form.locator(FIELDS).evaluateAll((all) => all.map((field) => field.getAttribute('name')));
+      await form.locator(`${FIELDS}, [type="submit"]`).first().focus();
+      expect([...new Set(await walk(page, name))], name).toEqual([...new Set([...fields, 'submit'])]);
+      const said = expectedMessages(manifest, wrong, locale);
+      if (said.length === 0) continue;
+      await page.locator(`[data-hydrated]:has(form[data-form="${name}"])`).first().waitFor();
+
+      // Typed, and left: nothing moves.
+      const height = await heightOf(form);
+      for (const [field, text] of Object.entries(wrong)) await form.locator(`[name="${field}"]`).fill(text);
+      await form.locator('[type="submit"]').focus();
+      await form
+        .locator('.error')
+        .nth(Object.keys(wrong).length - 1)
+        .waitFor();
+      expect(await heightOf(form), `${name} moves`).toBe(height);
+
+      await page.keyboard.press('Enter');
+      const summary = form.locator('[data-summary]');
+      await summary.waitFor();
+      await page.waitForFunction(() => document.activeElement?.hasAttribute('data-summary'));
+      for (const [index, { field, message }] of said.entries()) {
+        const line = summary.locator('li').nth(index);
+        // The name of the field stands before a message that does not say it.
+        expect(`: ${await line.textContent()}`.endsWith(`: ${message}`), `${name} ${field}`).toBe(true);
+        expect(await form.locator(`[data-field="${field}"] .error`).textContent(), `${name} ${field}`).toBe(message);
+      }
+      expect(await summary.locator('li').count(), name).toBe(said.length);
+      expect(await page.title(), name).toMatch(ERROR_TITLE[locale]);
+      const last = summary.locator('a').last();
+      await last.press('Enter');
+      expect(await focused(page), name).toBe(await last.getAttribute('data-to'));
+      expect(new URL(page.url()).hash, name).toBe('');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+      expect(await findBarriers(page, `form[data-form="${name}"]`), name).toEqual([]);
+    }
     expect(noise).toEqual([]);
     await close();
   });

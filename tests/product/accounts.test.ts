@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '#schemas/contracts/storefront.ts';
 import { ADMIN, becomeAdmin, cookieOf, invite, linkInMail, PASSWORD, sendToPage } from '../support/accounts.ts';
+import { expectedMessages, FORM_SCREENS } from '../support/form-screens.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
 const sessions: Record<string, string> = {};
 beforeAll(async () => {
-  product = await startProduct();
+  // All four languages; and each request from a network of its own, where a test wants that.
+  product = await startProduct({ environment: { STOREFRONT: 'wide', TRUST_PROXY: '127.0.0.0/8' } });
   sessions['admin'] = await becomeAdmin(product);
   for (const role of ['customer', 'editor', 'publisher'])
     sessions[role] = await invite(product, sessions['admin'], `${role}@example.com`, role);
@@ -70,6 +73,33 @@ describe('without script', () => {
     expect(await (await get('/en/account/', session)).text()).toContain('Confirm your e-mail');
   });
 });
+
+test.each(LOCALES)(
+  'in %s every form without script comes back filled, with its faults in the list and at the fields',
+  async (locale) => {
+    for (const [index, { form, wrong, path }] of FORM_SCREENS.entries()) {
+      const said = expectedMessages(form, wrong, locale);
+      // Who is not of the trade is refused before anything is judged (tests/product/forms.test.ts).
+      if (said.length === 0 || form.access === 'trade') continue;
+      const answer = await fetch(product.origin + path(locale), {
+        method: 'POST',
+        body: new URLSearchParams({ ...wrong, _form: form.name }),
+        // Each from a network of its own: the limits are not what this is about.
+        headers: { origin: product.origin, cookie: sessions['admin'] ?? '', 'x-forwarded-for': `10.0.${index}.1` },
+      });
+      // As React writes them.
+      const html = (await answer.text()).replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+      expect([form.name, answer.status]).toEqual([form.name, 422]);
+      expect(html.split('data-summary').length - 1, form.name).toBe(1);
+      for (const { field, message } of said) {
+        expect(html.split(message).length, `${form.name} ${field}: ${message}`).toBeGreaterThan(2);
+        const text = wrong[field] ?? '';
+        const isBack = html.includes(`value="${text}"`) || html.includes(`>${text}</textarea>`);
+        if (field in wrong) expect(isBack, `${form.name} ${field}`).toBe(!form.secret.includes(field));
+      }
+    }
+  },
+);
 
 describe('pages', () => {
   test('of everybody are the same bytes for whoever is signed in', async () => {

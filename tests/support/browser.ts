@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Nothing but what a test asks for goes over the network. */
@@ -62,10 +62,12 @@ export interface Browsing {
 /**
  * A browser and the product to look at: the one at `PRODUCT_URL`, otherwise one that is started for the test file.
  * (`BASE_URL` is taken: vitest sets it to `/`.)
+ *
+ * @param started one that was started already, and ends with the browser
  */
-export async function startBrowsing(): Promise<Browsing> {
-  const running = process.env['PRODUCT_URL']?.replace(/\/$/, '');
-  const product = running ? undefined : await startProduct();
+export async function startBrowsing(started?: Product): Promise<Browsing> {
+  const running = started ? undefined : process.env['PRODUCT_URL']?.replace(/\/$/, '');
+  const product = started ?? (running ? undefined : await startProduct());
   const origin = running ?? product?.origin ?? '';
   const browser = await launchBrowser().catch(async (error: unknown) => {
     await product?.stop();
