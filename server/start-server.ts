@@ -219,11 +219,8 @@ export async function startServer(
     management: content.management,
   });
   const privateOf = createPrivatePages({
-    routes: routes as Routes,
-    bookings,
-    pathOf,
+    ...{ routes: routes as Routes, bookings, pathOf, logger },
     siteVisitorOf: (cookie, origin) => siteVisitor(accounts, cookie, origin),
-    logger,
   });
   const handlePage = createPageHandler({
     site,
