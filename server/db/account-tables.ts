@@ -1,9 +1,9 @@
 /** Tables of accounts, as drizzle sees them (`migrations/0020-accounts.ts`). Property names are those of the library. */
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
 import type { Role, TradeCompany } from '#schemas/contracts/accounts.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 const times = { createdAt: time('created_at').notNull(), updatedAt: time('updated_at').notNull() };
 
 export const users = pgTable('users', {

@@ -1,11 +1,10 @@
 /** Tables of forms and of what they set going, as drizzle sees them; `tests/store/schema.test.ts` compares them with the migrations. */
-import { customType, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
 import type { Booking } from '#schemas/contracts/bookings.ts';
 import type { FormValues, Visitor } from '#schemas/contracts/forms.ts';
 import type { MailTemplate } from '#schemas/contracts/mail.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** `received`: being handled, or its process ended meanwhile. `failed`: its handler did not get through. */
 export type SubmissionStatus = 'received' | 'handled' | 'refused' | 'failed';

@@ -1,8 +1,7 @@
 /** Table of what is to be published later, as drizzle sees it; `tests/store/schema.test.ts` compares it with the migration. */
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
 import type { RecordKind } from './schema.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export type ScheduleAction = 'publish' | 'unpublish';
 /** `failed`: its moment came, and the store refused it. */

@@ -6,15 +6,14 @@
  * itself makes the next one, so `version === publishedVersion + 1` is published, more is changed, no `publishedVersion` is
  * draft, `archivedAt` is archived.
  */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { time } from './time-column.ts';
 
 /** Field id → locale → value, for example `{ "name": { "en-UK": "Lisbon" } }`. Values that are not localized stand under the default locale. */
 export type StoredFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export type RecordKind = 'Entry' | 'Asset';
 export type View = 'draft' | 'published';
-
-const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 const recordTable = (name: string) =>
   pgTable(name, {

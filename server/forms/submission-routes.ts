@@ -3,6 +3,7 @@ import type { FormManifest } from '#schemas/contracts/forms.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { labelOf } from '#schemas/forms/message-of.ts';
 import { isCrossSite } from '../http/cross-site.ts';
+import { isUuid } from '../http/is-uuid.ts';
 import { readListPage } from '../http/list-page.ts';
 import { csvRow, flatten } from './csv.ts';
 import { fileAnswer } from './file-answer.ts';
@@ -18,8 +19,6 @@ export interface SubmissionRoutesOptions {
 }
 
 const STATUSES = ['received', 'handled', 'refused', 'failed'] as const;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /**
  * What forms sent, for those who may see it: `GET /` (forms with counts), `GET /:name/submissions` (`status`, `skip`,
  * `limit`; as CSV with `Accept: text/csv` or `?format=csv`), `GET|DELETE /:name/submissions/:id`, `GET …/:id/files/:file`, `POST …/:id/retry`.
@@ -83,22 +82,22 @@ export function createSubmissionRoutes({ forms, store, mayRead, mayExport }: Sub
   });
   app.get('/:name/submissions/:id', async (context) => {
     const { name, id } = context.req.param();
-    const found = ID.test(id) ? await store.find(id) : undefined;
+    const found = isUuid(id) ? await store.find(id) : undefined;
     return found?.form === name ? context.json((await withFiles(store, [found]))[0]) : unknown(context);
   });
   app.get('/:name/submissions/:id/files/:file', async (context) => {
     const { name, id, file } = context.req.param();
-    const found = ID.test(id) && ID.test(file) ? await store.find(id) : undefined;
+    const found = isUuid(id) && isUuid(file) ? await store.find(id) : undefined;
     const bytes = found?.form === name ? await store.fileBytes(id, file) : undefined;
     return bytes ? fileAnswer(bytes) : unknown(context);
   });
   app.delete('/:name/submissions/:id', async (context) => {
     const { name, id } = context.req.param();
-    return ID.test(id) && (await store.remove(name, id)) ? context.body(null, 204) : unknown(context);
+    return isUuid(id) && (await store.remove(name, id)) ? context.body(null, 204) : unknown(context);
   });
   app.post('/:name/submissions/:id/retry', async (context) => {
     const { name, id } = context.req.param();
-    return ID.test(id) && (await store.retry(name, id)) ? context.json({ status: 'received' }, 202) : unknown(context);
+    return isUuid(id) && (await store.retry(name, id)) ? context.json({ status: 'received' }, 202) : unknown(context);
   });
   return app;
 }

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { isCrossSite } from '../http/cross-site.ts';
+import { isUuid } from '../http/is-uuid.ts';
 import { readListPage } from '../http/list-page.ts';
 import type { QueuedMail } from './mail-queue.ts';
 import type { OpenMail } from './open-mail.ts';
 import { renderMail } from './render-mail.ts';
 
 const STATUSES = ['waiting', 'sent', 'failed'] as const;
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /**
  * The outbox, for those who may see it: `GET /` (`status`, `skip`, `limit`), `GET /:id` (drawn, while it was not sent),
  * `POST /:id/send`.
@@ -48,7 +47,7 @@ export function createMailRoutes({
   });
   app.get('/:id', async (context) => {
     const { id } = context.req.param();
-    const found = ID.test(id) ? await mail.queue.find(id) : undefined;
+    const found = isUuid(id) ? await mail.queue.find(id) : undefined;
     if (!found) return context.json({ code: 'NOT_FOUND', message: 'There is no such mail.' }, 404);
     // Sent mails are no longer known word by word.
     const drawn = found.status === 'sent' ? {} : renderMail(found.template, found.values, found.locale);
@@ -61,7 +60,7 @@ export function createMailRoutes({
         { code: 'NO_SERVER', message: 'No mail server is named. Set SMTP_URL and start again.' },
         409,
       );
-    if (!ID.test(id) || !(await mail.queue.sendNow(id)))
+    if (!isUuid(id) || !(await mail.queue.sendNow(id)))
       return context.json({ code: 'NOT_FOUND', message: 'There is no such mail that was not sent.' }, 404);
     await mail.flush();
     const found = await mail.queue.find(id);

@@ -32,9 +32,10 @@ export interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Port 0 takes a free one. */
   readonly port?: number;
-  /** A first start, on an empty folder. Otherwise a folder of a test's own has the data of one already. */
-  readonly first?: boolean;
 }
+
+/** A first start, ended as soon as it serves. */
+const seed = async (dataDir: string): Promise<void> => (await startProduct({ dataDir })).stop();
 
 /** Starts the built product and resolves when it serves. @throws Error with its output when it ends or hangs before that */
 export async function startProduct({
@@ -42,11 +43,10 @@ export async function startProduct({
   dataDir,
   environment = {},
   port = 0,
-  first = false,
 }: StartOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'meridian-')));
-  const hasOwnContent = !first && !dataDir && project === root && !environment['DATABASE_URL'];
-  if (hasOwnContent && !environment['CONTENT_GRAPHQL_URL']) await copySeededData(project, folder);
+  const hasOwnContent = !dataDir && project === root && !environment['DATABASE_URL'];
+  if (hasOwnContent && !environment['CONTENT_GRAPHQL_URL']) await copySeededData({ project, folder, seed });
   const child = spawn(process.execPath, [...command.flags, 'dist/server/main.js'], {
     cwd: project,
     env: {

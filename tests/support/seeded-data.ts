@@ -2,12 +2,11 @@
  * The data folder of a first start, made once and copied for every test that starts the product: a database and the
  * demonstration content take ten seconds of two cores, the copy half of one, and some thirty test files want it.
  */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import command from '../../tooling/server-command.json' with { type: 'json' };
 
 /** Not in the project: a database that is started by root runs as another user, who may not look into every folder. */
 const KEPT = join(tmpdir(), 'meridian-seeded');
@@ -28,42 +27,29 @@ function digestOf(project: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Starts the product on an empty folder and ends it as soon as it serves. @throws Error with its output when it does not */
-function seed(project: string, folder: string): Promise<void> {
-  const child = spawn(process.execPath, [...command.flags, 'dist/server/main.js'], {
-    cwd: project,
-    env: { ...process.env, ...command.environment, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const read = (chunk: Buffer) => {
-    output += chunk.toString();
-    if (output.includes('listening on ')) child.kill('SIGTERM');
-  };
-  child.stdout.on('data', read);
-  child.stderr.on('data', read);
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code) => {
-      if (output.includes('listening on ')) resolve();
-      else reject(new Error(`The product ended with ${code} before it had its content:\n${output}`));
-    });
-  });
-}
-
 /**
  * Puts the data of a first start into a folder.
  *
  * @param project folder of the built product
  * @param folder an empty one
+ * @param seed starts and ends the product on an empty folder
  */
-export async function copySeededData(project: string, folder: string): Promise<void> {
+export async function copySeededData({
+  project,
+  folder,
+  seed,
+}: {
+  readonly project: string;
+  readonly folder: string;
+  readonly seed: (dataDir: string) => Promise<void>;
+}): Promise<void> {
   const ready = join(KEPT, digestOf(project));
   if (!existsSync(ready)) {
     mkdirSync(KEPT, { recursive: true });
     for (const path of readdirSync(KEPT).map((name) => join(KEPT, name)))
       if (statSync(path).mtimeMs < Date.now() - OLD_MS) rmSync(path, { recursive: true, force: true });
     const own = mkdtempSync(join(KEPT, 'new-'));
-    await seed(project, own);
+    await seed(own);
     try {
       renameSync(own, ready);
     } catch {

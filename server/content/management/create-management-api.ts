@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from '#schemas/contracts/site.ts';
+import { isUuid } from '#server/http/is-uuid.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import type { ScheduleStore } from '../schedules/schedule-store.ts';
 import type { Store } from '../store/open-store.ts';
@@ -22,8 +23,6 @@ export interface ManagementOptions {
   readonly authenticate: (request: Request) => Authentication | Promise<Authentication>;
   readonly logger: Logger;
 }
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export type ManagementEnv = { Variables: { actor: string } };
 
@@ -87,7 +86,7 @@ export function createManagementApi({
   });
   api.delete('/schedules/:id', async (context) => {
     const id = context.req.param('id');
-    if (!UUID.test(id)) return context.json({ code: 'not-found', message: 'There is no such schedule.' }, 404);
+    if (!isUuid(id)) return context.json({ code: 'not-found', message: 'There is no such schedule.' }, 404);
     return context.json(presentSchedule(await schedules.cancel(id)));
   });
   api.route('/entries', entryRoutes(store, { schedules }));

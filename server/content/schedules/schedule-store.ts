@@ -54,7 +54,7 @@ export function createScheduleStore(drizzle: Drizzle, now: () => number = Date.n
       if (at.getTime() > now() + LONGEST_MS)
         throw invalid([{ field: 'at', keyword: 'maximum', message: 'must be within five years' }]);
       const table = tableOf(kind);
-      const [record] = await drizzle.select({ archivedAt: table.archivedAt }).from(table).where(eq(table.id, recordId));
+      const [record] = await drizzle.select({ id: table.id }).from(table).where(eq(table.id, recordId));
       if (!record)
         throw new StoreError({ code: 'not-found', message: `There is no ${kind.toLowerCase()} "${recordId}".` });
       const [added] = await drizzle
