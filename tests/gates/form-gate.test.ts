@@ -1,13 +1,8 @@
 /** What is wrong with the folder of a form is refused, with the place, the fault and what to do. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ProjectCopy } from './project-copy.ts';
+import { expect, test } from 'vitest';
+import { useBrokenCopy } from './broken-copy.ts';
 
-let copy: ProjectCopy;
-beforeAll(() => {
-  copy = new ProjectCopy();
-});
-afterEach(() => copy.restore());
-afterAll(() => copy.dispose());
+const gates = useBrokenCopy();
 
 const contact = 'registry/forms/contact';
 
@@ -25,31 +20,25 @@ interface Fixture {
   errors: { field: string; keyword: string }[];
 }
 
-async function refused(): Promise<string> {
-  const { code, output } = await copy.node('tooling/check.ts', 'registry');
-  expect(code, output).toBe(1);
-  return output;
-}
-
 test('fields without bounds, unknown fields, missing words', async () => {
-  copy.changeJson<Schema>(`${contact}/schema.json`, (schema) => {
+  gates.copy.changeJson<Schema>(`${contact}/schema.json`, (schema) => {
     schema.$id = 'meridian:forms/other';
     schema.required.push('fax');
     delete schema.properties['subject']?.['maxLength'];
     schema.properties['topic'] = { type: 'string', maxLength: 20, enum: ['trip', 'bill'] };
   });
-  copy.changeJson<Ui>(`${contact}/ui.json`, (ui) => {
+  gates.copy.changeJson<Ui>(`${contact}/ui.json`, (ui) => {
     ui.rows.push('fax', 'topic');
     ui.fields['message'] = { widget: 'scroll' };
     ui.fields['telex'] = {};
   });
-  copy.changeJson<Record<string, string>>(`${contact}/messages/pt.json`, (texts) => {
+  gates.copy.changeJson<Record<string, string>>(`${contact}/messages/pt.json`, (texts) => {
     delete texts['labels.email'];
   });
-  copy.changeJson<Record<string, string>>(`${contact}/messages/en.json`, (texts) => {
+  gates.copy.changeJson<Record<string, string>>(`${contact}/messages/en.json`, (texts) => {
     texts['hints.telex'] = 'Nobody has one';
   });
-  const output = await refused();
+  const output = await gates.refused('registry');
   for (const line of [
     `${contact}/schema.json: $id: is "meridian:forms/other"\n    → Write "meridian:forms/contact".`,
     `${contact}/schema.json: required: names the field "fax", which the schema lacks`,
@@ -65,11 +54,11 @@ test('fields without bounds, unknown fields, missing words', async () => {
 });
 
 test('fixtures that do not give the errors they say, a language that is not there', async () => {
-  copy.changeJson<Fixture>(`${contact}/fixtures/wrong.json`, (fixture) => {
+  gates.copy.changeJson<Fixture>(`${contact}/fixtures/wrong.json`, (fixture) => {
     fixture.errors = [{ field: 'name', keyword: 'minLength' }];
   });
-  copy.remove(`${contact}/messages/it.json`);
-  const output = await refused();
+  gates.copy.remove(`${contact}/messages/it.json`);
+  const output = await gates.refused('registry');
   expect(output).toContain(`${contact}/messages/it.json: is missing`);
   expect(output).toMatch(
     /contact\/fixtures\/wrong\.json: does not give the errors it says: "name minLength" does not come, "email format" comes too/,
@@ -77,12 +66,12 @@ test('fixtures that do not give the errors they say, a language that is not ther
 });
 
 test('a schema that cannot be compiled, a look that is no look', async () => {
-  copy.changeJson<Ui>(`${contact}/ui.json`, (ui) => Object.assign(ui, { colour: 'red' }));
-  const output = await refused();
+  gates.copy.changeJson<Ui>(`${contact}/ui.json`, (ui) => Object.assign(ui, { colour: 'red' }));
+  const output = await gates.refused('registry');
   expect(output).toContain(`${contact}/ui.json: must not have "colour"`);
-  copy.restore();
-  copy.changeJson<Schema>(`${contact}/schema.json`, (schema) => {
+  gates.copy.restore();
+  gates.copy.changeJson<Schema>(`${contact}/schema.json`, (schema) => {
     schema.properties['email'] = { type: 'string', maxLength: 254, format: 'e-mail' };
   });
-  expect(await refused()).toMatch(/contact\/schema\.json: cannot be compiled: unknown format "e-mail"/);
+  expect(await gates.refused('registry')).toMatch(/contact\/schema\.json: cannot be compiled: unknown format "e-mail"/);
 });

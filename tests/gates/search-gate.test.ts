@@ -1,13 +1,8 @@
 /** What is wrong with the folder of a search is refused, with the place, the fault and what to do. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ProjectCopy } from './project-copy.ts';
+import { expect, test } from 'vitest';
+import { useBrokenCopy } from './broken-copy.ts';
 
-let copy: ProjectCopy;
-beforeAll(() => {
-  copy = new ProjectCopy();
-});
-afterEach(() => copy.restore());
-afterAll(() => copy.dispose());
+const gates = useBrokenCopy();
 
 const cruises = 'registry/search/cruises';
 
@@ -24,13 +19,13 @@ interface Ui {
 }
 
 test('a query of unknown parts, a look that does not fit it, missing words, fixtures that are wrong, a name that is taken', async () => {
-  copy.changeJson<Schema>(`${cruises}/schema.json`, (schema) => {
+  gates.copy.changeJson<Schema>(`${cruises}/schema.json`, (schema) => {
     schema.$id = 'meridian:search/ships';
     schema.required.push('captain');
     schema.properties['cabin'] = { type: 'string' };
     schema.properties['origin'] = { $ref: 'meridian:search/parts#/$defs/text' };
   });
-  copy.changeJson<Ui>(`${cruises}/ui.json`, (ui) => {
+  gates.copy.changeJson<Ui>(`${cruises}/ui.json`, (ui) => {
     ui.icon = 'rowing-boat';
     ui.rows = [
       ['port', 'port', 'sails'],
@@ -38,20 +33,19 @@ test('a query of unknown parts, a look that does not fit it, missing words, fixt
     ];
     ui.fields['mast'] = {};
   });
-  copy.changeJson<Record<string, string>>(`${cruises}/messages/pt.json`, (texts) => {
+  gates.copy.changeJson<Record<string, string>>(`${cruises}/messages/pt.json`, (texts) => {
     delete texts['labels.port'];
   });
-  copy.changeJson<Record<string, string>>(`${cruises}/messages/en.json`, (texts) => {
+  gates.copy.changeJson<Record<string, string>>(`${cruises}/messages/en.json`, (texts) => {
     texts['hints.mast'] = 'How many';
   });
-  copy.changeJson<{ search: string }>('registry/search/houses/fixtures/valid.json', (fixture) => {
+  gates.copy.changeJson<{ search: string }>('registry/search/houses/fixtures/valid.json', (fixture) => {
     fixture.search = 'to=&adults=2';
   });
-  copy.changeJson<{ 'x-typename': string }>('registry/modules/world-map/schema.json', (schema) => {
+  gates.copy.changeJson<{ 'x-typename': string }>('registry/modules/world-map/schema.json', (schema) => {
     schema['x-typename'] = 'TransferSearch';
   });
-  const { code, output } = await copy.node('tooling/check.ts', 'registry');
-  expect(code, output).toBe(1);
+  const output = await gates.refused('registry');
   for (const line of [
     `${cruises}/schema.json: $id: is "meridian:search/ships"\n    → Write "meridian:search/cruises".`,
     `${cruises}/schema.json: required: names the property "captain", which the schema lacks`,

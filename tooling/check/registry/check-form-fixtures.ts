@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { FormSchema } from '#schemas/contracts/forms.ts';
 import { faultsOf } from '#schemas/forms/faults.ts';
-import { VALIDATOR_OPTIONS } from '#schemas/forms/validator-options.ts';
 import type { Problem } from '#schemas/problem.ts';
+import { compileSchema } from '../../generate/compile-schema.ts';
 import type { SourceForm } from '../../generate/read-sources.ts';
 
 interface FormFixture {
@@ -41,7 +41,7 @@ export function checkFormFixtures(root: string, forms: readonly SourceForm[]): P
 
 function compile(schema: FormSchema): ValidateFunction | undefined {
   try {
-    return new Ajv2020(VALIDATOR_OPTIONS).compile(schema);
+    return compileSchema(schema).validate;
   } catch {
     return undefined;
   }

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { VALIDATOR_OPTIONS } from '#schemas/forms/validator-options.ts';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { Problem } from '#schemas/problem.ts';
 import { ORDER_KEYWORDS } from '#schemas/search/order-keywords.ts';
 import parts from '#schemas/search/parts.json' with { type: 'json' };
 import { productOf } from '#schemas/search/product-of.ts';
 import { readQuery } from '#schemas/search/read-query.ts';
+import { compileSchema } from '../../generate/compile-schema.ts';
 import type { SourceSearch } from '../../generate/read-sources.ts';
 
 interface SearchFixture {
@@ -83,10 +83,8 @@ function iconProblems(root: string, source: string, icons: ReadonlySet<string | 
 
 function compile(schema: object, problems: Problem[], source: string): ValidateFunction | undefined {
   try {
-    const ajv = new Ajv2020({ ...VALIDATOR_OPTIONS, strictTypes: false });
-    for (const keyword of ORDER_KEYWORDS) ajv.addKeyword(keyword);
-    ajv.addSchema(parts);
-    return ajv.compile(schema);
+    const options = { strictTypes: false };
+    return compileSchema(schema, { parts: [parts], options, keywords: ORDER_KEYWORDS }).validate;
   } catch (error) {
     problems.push({
       at: `${source}/schema.json`,
