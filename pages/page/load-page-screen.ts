@@ -13,6 +13,9 @@ function slugOf({ route, params }: RouteMatch, { home = HOME }: Storefront): str
   return slug === HOME || slug === home ? undefined : slug;
 }
 
+/** Publishing a page of any kind may be what a missing one was waiting for. */
+const ANY_PAGE = 'type:Page';
+
 /** Screens that editors assemble: home, generic pages, and every route with a fixed slug. */
 export const loadPageScreen: ScreenLoader = async ({ source, match, contentLocale, storefront, market, preview }) => {
   const slug = slugOf(match, storefront);
@@ -20,12 +23,17 @@ export const loadPageScreen: ScreenLoader = async ({ source, match, contentLocal
     return { kind: 'not-found', reason: `route ${match.route.id} names no page record`, tags: [] };
   // The slug of a route is a name for editors and the same in every language; an address is in its own.
   const lookupLocale = match.route.slug === undefined ? contentLocale : CONTENT_LOCALE.en;
-  const pageId = await source.find({ slug, contentLocale: lookupLocale, preview });
+  const find = (wanted: string) => source.find({ slug: wanted, contentLocale: lookupLocale, preview });
+  const ownId = await find(slug);
+  // A storefront whose own home nobody has published yet shows the common one, until somebody does.
+  const isStandIn = ownId === undefined && match.route.slug === HOME && slug !== HOME;
+  const pageId = isStandIn ? await find(HOME) : ownId;
   if (pageId === undefined)
     return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
   const loaded = await loadPage({ source, pageId, contentLocale, market, preview });
   if (!loaded) return { kind: 'not-found', reason: `page ${pageId} is not there`, tags: [pageId] };
-  const { record, tags, failed, errors } = loaded;
+  const { record, failed, errors } = loaded;
+  const tags = isStandIn ? [...loaded.tags, ANY_PAGE] : loaded.tags;
   const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
   if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
   return {

@@ -1,5 +1,6 @@
 /** The whole product over HTTP: what an editor publishes, and what a visitor then gets. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask } from '../support/ask.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -92,6 +93,27 @@ describe('a change', () => {
     const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0);
     expect(sum(before) - sum(after)).toBe(1);
   });
+});
+
+test('a storefront whose own home is not published shows the common one, where that is for it, until it is', async () => {
+  const home = () => ask(product.origin, '/en/', { host: `trade.localhost:${new URL(product.origin).port}` });
+  const publish = async (id: string, what: 'publish' | 'unpublish' = 'publish') => {
+    const { version } = (await read(id)).sys;
+    expect((await manage('POST', `/entries/${id}/${what}`, { version })).status).toBe(200);
+  };
+  const own = await home();
+  expect(own.text).toContain('Sell the trip you would take');
+  await publish('home-trade', 'unpublish');
+  expect((await home()).status).toBe(404);
+  // As in data from before the trade had a home of its own.
+  await save(await read('home'), 'typeSites', 'en-UK', ['b2c', 'b2b']);
+  await publish('home');
+  const common = await home();
+  expect(common.status).toBe(200);
+  expect(common.text).toContain('data-entry="home-offers"');
+  expect(common.text).not.toContain('Sell the trip you would take');
+  await publish('home-trade');
+  expect((await home()).text).toContain('Sell the trip you would take');
 });
 
 describe('what is refused', () => {
