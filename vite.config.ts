@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Logger } from 'vite';
+import { keepStudioOut } from './tooling/build/keep-studio-out.ts';
+import { studioEntries } from './tooling/build/studio-build.ts';
 import { trimRjsf } from './tooling/build/trim-rjsf.ts';
 import { narrowStrings } from './tooling/build/narrow-strings.ts';
 
@@ -45,7 +47,7 @@ function quietLogger(): Logger {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [narrowStrings()] : [trimRjsf()])],
+  plugins: [react(), keepStudioOut(), ...(isSsrBuild ? [narrowStrings()] : [trimRjsf()])],
   appType: 'custom' as const,
   ...(command === 'build' && { customLogger: quietLogger() }),
   publicDir: false as const,
@@ -69,7 +71,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: browserEntries(),
+          // Studio is built by itself; in development one server has both, and looks here for what to prepare.
+          input: [...browserEntries(), ...(command === 'serve' ? studioEntries() : [])],
           // Vite's default (false) drops the exports of entries, which are all that the runtime imports.
           preserveEntrySignatures: 'exports-only' as const,
           // One file for React, jotai, i18next and the kit: fewer round trips. Another for what only forms need.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { CreateSite } from '#schemas/contracts/site.ts';
 import type { LoadedSite } from './load-site.ts';
+import { readStudioFiles } from './studio/studio-files.ts';
 
 /**
  * The site from source: Vite compiles it, serves modules and styles to the browser, and reloads what changes. A change
@@ -18,6 +19,7 @@ export async function loadDevelopmentSite(server: Server): Promise<LoadedSite> {
     build: 'development',
     builtAt: Date.now(),
     readAsset: () => '',
+    studio: readStudioFiles(false),
     createSite(options) {
       const sites = new WeakMap<CreateSite, ReturnType<CreateSite>>();
       const current = async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ClientManifest, CreateSite } from '#schemas/contracts/site.ts';
+import { readStudioFiles, type StudioFiles } from './studio/studio-files.ts';
 
 /** What the server needs of the site: it never imports `pages/` itself. */
 export interface LoadedSite {
@@ -12,6 +13,7 @@ export interface LoadedSite {
   readonly builtAt: number;
   readonly manifest?: ClientManifest;
   readonly readAsset: (file: string) => string;
+  readonly studio: StudioFiles;
   /** Development only: modules and styles from source. */
   readonly serveSource?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   readonly close?: () => Promise<void>;
@@ -39,5 +41,6 @@ export async function loadBuiltSite(): Promise<LoadedSite> {
     builtAt: Date.parse(record.builtAt),
     manifest: JSON.parse(readFileSync(MANIFEST, 'utf8')) as ClientManifest,
     readAsset: (file) => readFileSync(join(CLIENT, file), 'utf8'),
+    studio: readStudioFiles(true),
   };
 }

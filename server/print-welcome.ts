@@ -23,6 +23,6 @@ export function printWelcome(options: {
     console.log(`First start. Management token (again: npm run content -- token):\n  ${tokens.management}\n`);
   if (adminLink)
     console.log(
-      `No administrator yet. Choose the password of ${adminEmail} here, once, within 24 hours (a new start makes a new link):\n  ${adminLink}\n`,
+      `Studio has no administrator yet. Choose the password of ${adminEmail} here, once, within 24 hours (a new start makes a new link):\n  ${adminLink}\n`,
     );
 }

@@ -52,6 +52,8 @@ import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
 import { printWelcome } from './print-welcome.ts';
 import { createRest } from './rest.ts';
+import { createStudio } from './studio/create-studio.ts';
+import { describeInstallation } from './studio/describe-installation.ts';
 
 /**
  * Puts the parts together and listens. Order: what can be refused is refused before anything is opened.
@@ -199,6 +201,23 @@ export async function startServer(
     trips: trips.links.routes,
     // Mails hold links that open accounts.
     mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request) }),
+    studio: (networkOfContext) =>
+      createStudio(
+        {
+          files: loaded.studio,
+          facts: describeInstallation({
+            ...loaded,
+            storefronts,
+            chooseStorefront,
+            isContentHere: content.management !== undefined,
+          }),
+          accounts: service,
+          originOf: accounts.originOf,
+          hasOutsideSignIn: config.oidc !== undefined,
+          resetPath: (language) => pathOf('reset-password', language),
+        },
+        networkOfContext,
+      ),
     accounts: (networkOfContext) => createAccountsApi({ accounts, networkOf: networkOfContext }),
     mayPreview: (request) => mayDo('preview-drafts', request),
     previewToken: tokens.preview,

@@ -9,6 +9,7 @@ import { buildServer } from './build/build-server.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { keepRecentAssets } from './build/keep-recent-assets.ts';
 import { hashSources } from './build/hash-sources.ts';
+import { STUDIO_DIR, studioBuild } from './build/studio-build.ts';
 
 const RECORD = 'dist/build.json';
 const sources = hashSources();
@@ -28,10 +29,13 @@ process.env['NODE_ENV'] = 'production';
 console.log('Building …');
 mkdirSync('dist', { recursive: true });
 await build({ logLevel: 'warn', build: { emptyOutDir: false } });
+await build(studioBuild());
 await build({ logLevel: 'warn', build: { ssr: true } });
 await buildServer();
-keepRecentAssets('dist/client', sources);
-await compressAssets('dist/client');
+for (const folder of ['dist/client', STUDIO_DIR]) {
+  keepRecentAssets(folder, sources);
+  await compressAssets(folder);
+}
 writeFileSync(
   RECORD,
   `${JSON.stringify({ id: sources.slice(0, 12), sources, builtAt: new Date().toISOString() }, null, 2)}\n`,

@@ -14,10 +14,15 @@ const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /**
  * @param folder of `en.json`, `es.json`, `pt.json`, `it.json`
+ * @param languages that it must have; Studio speaks fewer than the site
  * @returns keys that a language lacks, texts that are empty, values (`{{name}}`) that a language forgot
  */
-export function checkMessageSet(folder: string, messages: Readonly<Partial<Record<Locale, Messages>>>): Problem[] {
-  const missing = LOCALES.filter((locale) => !messages[locale]);
+export function checkMessageSet(
+  folder: string,
+  messages: Readonly<Partial<Record<Locale, Messages>>>,
+  languages: readonly Locale[] = LOCALES,
+): Problem[] {
+  const missing = languages.filter((locale) => !messages[locale]);
   if (missing.length > 0) {
     return missing.map((locale) => ({
       at: `${folder}/${locale}.json`,
@@ -25,7 +30,7 @@ export function checkMessageSet(folder: string, messages: Readonly<Partial<Recor
       next: 'Write it with the keys of the other languages.',
     }));
   }
-  const sets = LOCALES.map((locale) => ({ locale, file: `${folder}/${locale}.json`, texts: messages[locale] ?? {} }));
+  const sets = languages.map((locale) => ({ locale, file: `${folder}/${locale}.json`, texts: messages[locale] ?? {} }));
   const keys = new Set(sets.flatMap(({ texts }) => Object.keys(texts).flatMap(requiredForms)));
   return sets.flatMap(({ file, locale, texts }) => [
     ...[...keys]

@@ -107,7 +107,9 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
     const { origin, locale } = requestOf(context);
     const token = context.req.query('token') ?? '';
     const cookie = /^[\w-]{20,64}$/.test(token) && writeHostCookie(RESET_COOKIE, token, origin, RESET_SECONDS);
-    return see(context, pathOf('new-password', locale), cookie ? [cookie] : []);
+    const wanted = context.req.query('return');
+    const search = wanted === undefined ? '' : `?${new URLSearchParams({ return: returnPath(wanted, '/') })}`;
+    return see(context, pathOf('new-password', locale) + search, cookie ? [cookie] : []);
   });
 
   api.get('/confirm', async (context) => {

@@ -35,5 +35,5 @@ export async function inviteFirstAdmin(
       `ADMIN_EMAIL: ${email} has an account that is no administrator's. Name another address: nobody becomes administrator by a variable.`,
     ]);
   const token = await accounts.tokens.makeReset(admin.id, LINK_SECONDS);
-  return `${origin}/api/accounts/reset?token=${token}`;
+  return `${origin}/api/accounts/reset?token=${token}&return=/studio/`;
 }

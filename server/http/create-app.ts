@@ -5,6 +5,7 @@ import type { Logger, Site } from '#schemas/contracts/site.ts';
 import type { Routes, Storefronts } from '#schemas/contracts/storefront.ts';
 import type { Config } from '../config/read-config.ts';
 import type { AccountsEnv } from '../accounts/accounts-api.ts';
+import type { StudioEnv } from '../studio/create-studio.ts';
 import type { ManagementEnv } from '../content/management/create-management-api.ts';
 import { createBrowserErrors } from './browser-errors.ts';
 import { createBuilds } from './builds.ts';
@@ -43,6 +44,8 @@ export interface AppOptions {
   readonly forms: Pick<Forms, 'routes' | 'submissions'>;
   /** `/api/accounts`; made here, since it counts by network. */
   readonly accounts: (networkOf: (context: Context) => string) => Hono<AccountsEnv>;
+  /** `/studio` and `/api/studio`. */
+  readonly studio: (networkOf: (context: Context) => string) => Hono<StudioEnv>;
   /** Whether a session may see drafts. */
   readonly mayPreview: (request: Request) => Promise<boolean>;
   readonly previewToken: string;
@@ -103,6 +106,9 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api/forms', options.forms.routes(networkOf));
   app.use('/api/accounts/*', limited);
   app.route('/api/accounts', options.accounts(networkOf));
+  app.use('/api/studio/*', limited);
+  app.use('/studio/sign-in', limited);
+  app.route('/', options.studio(networkOf));
   app.use('/api/mails/*', limited);
   app.route('/api/mails', options.mails);
   app.use('/api/bookings/*', limited);

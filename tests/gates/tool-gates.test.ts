@@ -98,6 +98,31 @@ describe('lint', () => {
         /elements of type "renderer".*elements of type "registry"/,
       ],
       [
+        'pages/to-studio.ts',
+        "export { StudioApp } from './studio/app/studio-app.tsx';",
+        /elements of type "pages".*elements of type "studio"/,
+      ],
+      [
+        'renderer/to-studio.ts',
+        "export const load = () => import('#pages/studio/app/studio-app.tsx');",
+        /elements of type "renderer".*elements of type "studio"/,
+      ],
+      [
+        `${module}/to-studio.ts`,
+        "export { StudioApp } from '#pages/studio/app/studio-app.tsx';",
+        /elements of type "module".*elements of type "studio"/,
+      ],
+      [
+        'pages/studio/to-server.ts',
+        "export { count } from '#server/planted.ts';",
+        /elements of type "studio".*elements of type "server"/,
+      ],
+      [
+        'pages/studio/to-pages.ts',
+        "export { count } from '../planted.ts';",
+        /elements of type "studio".*elements of type "pages"/,
+      ],
+      [
         'renderer/to-pages.ts',
         "export { count } from '#pages/planted.ts';",
         /elements of type "renderer".*elements of type "pages"/,

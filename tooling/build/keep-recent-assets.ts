@@ -10,7 +10,7 @@ interface AssetLog {
 
 /** Notes the files of this build and removes those that only older builds name. */
 export function keepRecentAssets(clientDir: string, id: string): void {
-  const logFile = join(clientDir, '../assets.json');
+  const logFile = join(clientDir, '.vite/builds.json');
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     { file: string; css?: string[]; assets?: string[] }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
+import { STUDIO_LANGUAGES } from '#schemas/contracts/studio.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { checkMessageSet } from '../../../registry/checks/check-messages.ts';
 import type { Messages } from '../../../registry/checks/registry-sources.ts';
@@ -9,7 +10,7 @@ import type { Messages } from '../../../registry/checks/registry-sources.ts';
 const PLURAL_FORMS = ['', '_one', '_other'];
 
 /**
- * Every set of messages is whole (`messages/{en,es,pt,it}.json`, its namespace is the folder above, without a leading
+ * Every set of messages is whole (`messages/{en,es,pt,it}.json`, Studio's in its two languages; its namespace is the folder above, without a leading
  * underscore), and every
  * `t('key')` in a source has its text. Keys put together at run time cannot be followed; write them out.
  */
@@ -22,7 +23,7 @@ export function checkTexts(root: string): Problem[] {
   const english = new Map<string, Messages>();
   for (const folder of [...new Set(list('{registry,pages,renderer}/**/messages/*.json').map(dirname))]) {
     const messages: Partial<Record<Locale, Messages>> = {};
-    for (const locale of LOCALES) {
+    for (const locale of languagesOf(folder)) {
       try {
         messages[locale] = JSON.parse(readFileSync(join(root, folder, `${locale}.json`), 'utf8')) as Messages;
       } catch (error) {
@@ -34,7 +35,7 @@ export function checkTexts(root: string): Problem[] {
         });
       }
     }
-    problems.push(...checkMessageSet(folder, messages));
+    problems.push(...checkMessageSet(folder, messages, languagesOf(folder)));
     english.set(namespaceOf(folder), messages.en ?? {});
   }
   const sources = list('{registry,pages,renderer}/**/*.{ts,tsx}').filter(
@@ -46,10 +47,13 @@ export function checkTexts(root: string): Problem[] {
   ];
 }
 
-/** Forms and searches have a namespace of their own kind: a module may have the same name. */
+const languagesOf = (folder: string): readonly Locale[] =>
+  folder.startsWith('pages/studio/') ? STUDIO_LANGUAGES : LOCALES;
+
+/** Forms, searches and Studio have a namespace of their own kind: a module may have the same name. */
 function namespaceOf(folder: string): string {
   const name = basename(dirname(folder)).replace(/^_/, '');
-  const kind = /^registry\/(forms|search)\//.exec(folder)?.[1];
+  const kind = /^(?:registry|pages)\/(forms|search|studio)\//.exec(folder)?.[1];
   return kind ? `${kind}/${name}` : name;
 }
 

@@ -1,0 +1,20 @@
+import { FileText, Files, type LucideIcon } from 'lucide-react';
+import { hasScreen } from './screens.ts';
+
+export interface Place {
+  readonly path: string;
+  readonly icon: LucideIcon;
+  /** Key in `studio/app`. */
+  readonly label: string;
+  readonly section: 'content' | 'developers';
+  readonly needs?: string;
+}
+
+const PLACES: readonly Place[] = [
+  { path: '/', icon: FileText, label: 'nav.pages', section: 'content' },
+  { path: '/entries', icon: Files, label: 'nav.entries', section: 'content' },
+];
+
+/** What the side bar leads to: screens that are there, and that the role may open. */
+export const placesFor = (may: (operation: string) => boolean): readonly Place[] =>
+  PLACES.filter(({ path, needs }) => hasScreen(path) && (needs === undefined || may(needs)));

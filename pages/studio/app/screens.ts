@@ -1,0 +1,25 @@
+import { lazy, type ComponentType } from 'react';
+
+export interface Screen {
+  /** Below `/studio`, in the words of the router. */
+  readonly path: string;
+  /** `side`: with the side bar; `whole`: the screen draws its own top bar (`TopBar`) over the whole window. */
+  readonly frame: 'side' | 'whole';
+  /** Operation that whoever opens it may do; absent: everybody in Studio. */
+  readonly needs?: string;
+  readonly component: ComponentType;
+}
+
+const screen = (
+  path: string,
+  load: () => Promise<{ default: ComponentType }>,
+  { frame = 'side', needs }: Partial<Pick<Screen, 'frame' | 'needs'>> = {},
+): Screen => ({ path, frame, ...(needs && { needs }), component: lazy(load) });
+
+/** Every screen, loaded when it is opened: one line each. Links lead only to what stands here. */
+export const SCREENS: readonly Screen[] = [
+  screen('/', () => import('../lists/pages-screen.tsx')),
+  screen('/entries', () => import('../lists/entries-screen.tsx')),
+];
+
+export const hasScreen = (path: string): boolean => SCREENS.some((each) => each.path === path);

@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import { SESSION_ELEMENT, type StudioSession } from '#schemas/contracts/studio.ts';
+
+const SessionContext = createContext<StudioSession | undefined>(undefined);
+export const SessionProvider = SessionContext.Provider;
+
+/** Who is there, as the server wrote it into the page. */
+export function readSession(from: Document): StudioSession | undefined {
+  const text = from.querySelector(`#${SESSION_ELEMENT}`)?.textContent;
+  return text ? (JSON.parse(text) as StudioSession) : undefined;
+}
+
+/** The session that this page was opened with. */
+export function useSession(): StudioSession {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession: there is no session here. It is drawn inside <StudioApp>.');
+  return session;
+}
+
+/** @returns whether the role may do it, by the names of `server/accounts/roles.ts`: what it may not do is not offered */
+export function useMay(): (operation: string) => boolean {
+  const { operations } = useSession();
+  return (operation) => operations.includes(operation);
+}

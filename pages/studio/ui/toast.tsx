@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { useMessages } from '../app/language.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './toast.module.css';
+import { useToastTime } from './use-toast-time.ts';
+
+export interface ToastMessage {
+  /** What was done, with the verb of the button that did it. */
+  readonly text: string;
+  /** Offers to take it back, for eight seconds; pausing while the pointer or the focus is on it. */
+  readonly onUndo?: () => void;
+}
+interface Shown extends ToastMessage {
+  readonly id: string;
+}
+
+const ToastContext = createContext<((message: ToastMessage) => void) | undefined>(undefined);
+
+/** Says what was done. Errors that need work are no toasts: they stand where the work is. */
+export function useToast(): (message: ToastMessage) => void {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast: there is no <ToastProvider> here.');
+  return show;
+}
+
+/** Keeps the last three messages at the bottom, read out as they come. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const show = useCallback(
+    (message: ToastMessage) => setShown((before) => [...before.slice(-2), { ...message, id: crypto.randomUUID() }]),
+    [],
+  );
+  const close = (id: string) => setShown((before) => before.filter((each) => each.id !== id));
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.region} role="status" aria-live="polite">
+        {shown.map((message) => (
+          <Toast key={message.id} message={message} onClose={() => close(message.id)} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const t = useMessages('studio/ui');
+  const hold = useToastTime(onClose);
+  const { text, onUndo } = message;
+  return (
+    <div className={styles.toast} {...hold}>
+      <span>{text}</span>
+      {onUndo && (
+        <Button
+          look="dark"
+          size="s"
+          onPress={() => {
+            onUndo();
+            onClose();
+          }}
+        >
+          {t('undo')}
+        </Button>
+      )}
+      <IconButton icon={X} label={t('close')} onInk size="s" onPress={onClose} />
+    </div>
+  );
+}
