@@ -31,7 +31,8 @@ export async function settlePlaces<Query extends object>(
   return Object.fromEntries(settled) as Query;
 }
 
-function settleOne(
+/** @returns the place that is meant, named in the language; the name alone where that is not clear */
+export function settleOne(
   gazetteer: Gazetteer,
   given: SearchPlace,
   types: readonly PlaceType[] | undefined,

@@ -4,6 +4,7 @@ import { alternatesOf } from '../made-record.ts';
 import { buildPath, type RouteMatch } from '../routing/match-route.ts';
 import { applyRules } from '../rules/page-rules.ts';
 import type { ScreenLoader } from '../screen.ts';
+import { searchInAddress } from './search-in-address.ts';
 
 /** Slug of the Page record behind an address: fixed by the route (the home page's by the storefront), or its segments. */
 function slugOf({ route, params }: RouteMatch, { home = HOME }: Storefront): string | undefined {
@@ -17,7 +18,8 @@ function slugOf({ route, params }: RouteMatch, { home = HOME }: Storefront): str
 const ANY_PAGE = 'type:Page';
 
 /** Screens that editors assemble: home, generic pages, and every route with a fixed slug. */
-export const loadPageScreen: ScreenLoader = async ({ source, match, contentLocale, storefront, market, preview }) => {
+export const loadPageScreen: ScreenLoader = async (request) => {
+  const { source, match, contentLocale, storefront, market, preview } = request;
   const slug = slugOf(match, storefront);
   if (slug === undefined)
     return { kind: 'not-found', reason: `route ${match.route.id} names no page record`, tags: [] };
@@ -36,6 +38,9 @@ export const loadPageScreen: ScreenLoader = async ({ source, match, contentLocal
   const tags = isStandIn ? [...loaded.tags, ANY_PAGE] : loaded.tags;
   const verdict = applyRules(match.route.rules, { page: record.basic, storefront, market });
   if (verdict !== undefined) return { kind: 'not-found', reason: verdict, tags };
+  const search = await searchInAddress(request, record.parts.searchbox);
+  // Without script the language links keep it, too.
+  const query = search ? `?${request.search}` : '';
   return {
     kind: 'page',
     record,
@@ -43,10 +48,12 @@ export const loadPageScreen: ScreenLoader = async ({ source, match, contentLocal
     alternates: alternatesOf(storefront, (each) => {
       const slug = record.basic.slugs[each];
       if (slug === undefined) return undefined;
-      return match.route.slug === undefined ? `/${each}/${slug}/` : buildPath(match.route, each);
+      const path = match.route.slug === undefined ? `/${each}/${slug}/` : buildPath(match.route, each);
+      return path && path + query;
     }),
     tags,
     isPartial: failed.length > 0,
     faults: errors.map(({ message }) => message),
+    ...(search && { search, head: { indexable: false } }),
   };
 };

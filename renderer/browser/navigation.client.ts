@@ -27,7 +27,9 @@ export function interceptNavigation({ later }: Pick<Tools, 'later'>): void {
       event.hashChange ||
       event.downloadRequest !== null ||
       event.formData ||
-      event.navigationType === 'reload'
+      event.navigationType === 'reload' ||
+      // `history.replaceState`: the page only says something about itself.
+      (event.destination.sameDocument && event.navigationType === 'replace')
     )
       return;
     if (leadsAway(event.sourceElement) || !isInApp({ url, current, locale })) return;

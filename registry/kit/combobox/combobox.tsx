@@ -4,7 +4,7 @@ import { changeValue } from '../forms/widgets/change-value.ts';
 import { useMessages } from '../messages.tsx';
 import { useSite } from '../site-context.tsx';
 import { ComboboxList } from './combobox-list.tsx';
-import { DETAILS, type Details, detailsOf } from './place-details.ts';
+import { DETAILS, type Details, detailsOf, takeDetails } from './place-details.ts';
 import { type RemoteOption, type RemoteOptions, useRemoteOptions } from './use-remote-options.ts';
 
 export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'list' | 'ref' | 'type' | 'value'> {
@@ -67,6 +67,10 @@ export function Combobox({ options: remote, isLive, details: initial, className,
     ask(partOf(text));
   };
   useEffect(() => {
+    // Typed, or filled in by another tab, before React came.
+    if (input.current && input.current.value !== input.current.defaultValue) setDetails(takeDetails(input.current));
+  }, []);
+  useEffect(() => {
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active, listId]);
   useEffect(() => {
@@ -93,10 +97,10 @@ export function Combobox({ options: remote, isLive, details: initial, className,
         })}
         onFocus={({ currentTarget }) => (accepted.current = { text: currentTarget.value, details })}
         onInput={({ currentTarget, nativeEvent }) => {
-          // What was just taken from the list needs no list. What another script has put there is not known more of.
+          // What was just taken from the list needs no list. Of what another script has put there it says what it knows.
           if (isPutting.current) return;
           setActive(-1);
-          setDetails({});
+          setDetails(takeDetails(currentTarget));
           if (nativeEvent.isTrusted) search(currentTarget.value);
         }}
         onBlur={() => {

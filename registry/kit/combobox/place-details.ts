@@ -20,3 +20,13 @@ export function detailsOf(read: (suffix: string, key: Detail) => string | undefi
     }),
   );
 }
+
+/**
+ * What is known of a place that a script has put into a field, which leaves it in `data-place` beside the text; nothing where
+ * somebody has typed.
+ */
+export function takeDetails(input: HTMLInputElement): Details {
+  const { place } = input.dataset;
+  delete input.dataset['place'];
+  return place === undefined ? {} : (JSON.parse(place) as Details);
+}

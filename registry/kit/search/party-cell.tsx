@@ -1,5 +1,5 @@
 import { Minus, Plus, Users } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { partOf } from '#schemas/search/product-of.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -44,13 +44,19 @@ export function PartyCell({ property }: { readonly property: string }) {
   const usual = partyOf(shown);
   const root = useRef<HTMLDetailsElement>(null);
   const [counts, setCounts] = useState(() => partyOf(shown));
+  const [ages, setAges] = useState(() => shown.all('age'));
   const read = () => {
-    const valueOf = (name: keyof Party) =>
-      Number(root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? USUAL[name]);
+    if (!root.current) return;
+    const fields = (name: string) => [...(root.current?.querySelectorAll<HTMLInputElement>(`[name="${name}"]`) ?? [])];
+    const valueOf = (name: keyof Party) => Number(fields(name)[0]?.value ?? USUAL[name]);
+    // Ages that a script has brought (`fill-form.ts`) come before their lists.
+    const { ages: given } = root.current.dataset;
+    delete root.current.dataset['ages'];
     setCounts({ rooms: valueOf('rooms'), adults: valueOf('adults'), children: valueOf('children') });
+    setAges(given?.split(',') ?? fields('age').map(({ value }) => value));
   };
-  // The fields are the browser's: adopt what was typed, or restored by it, before React came.
-  useEffect(read, []);
+  // The fields are the browser's: adopt what was typed, or restored by it, before React came and draws lists of ages.
+  useLayoutEffect(read, []);
   useClosing(root);
 
   const wordsOf = useFaultWords();
@@ -63,7 +69,7 @@ export function PartyCell({ property }: { readonly property: string }) {
   ];
   const close = () => root.current?.removeAttribute('open');
   return (
-    <details ref={root} className={party.root} onInput={read}>
+    <details ref={root} className={party.root} onInput={read} data-live={isHydrated || undefined}>
       <summary className={bar.field} id={`${id}p`} data-invalid={isWrong || undefined}>
         <Icon icon={Users} />
         <span className={bar.label}>{own(`labels.${property}`)}</span>
@@ -96,7 +102,7 @@ export function PartyCell({ property }: { readonly property: string }) {
             <label key={index}>
               <span>{t('party.child', { index: index + 1 })}</span>
               {isHydrated ? (
-                <AgeList age={shown.all('age')[index]} />
+                <AgeList age={ages[index]} onChange={read} />
               ) : (
                 <input
                   className="input input--sm num"
@@ -122,10 +128,10 @@ export function PartyCell({ property }: { readonly property: string }) {
 }
 
 /** Starts unset: an age that nobody chose would be a wrong price. */
-function AgeList({ age: chosen }: { readonly age: string | undefined }) {
+function AgeList({ age = '', onChange }: { readonly age: string | undefined; readonly onChange: () => void }) {
   const { t } = useSearchView();
   return (
-    <select className="input input--sm" name="age" required defaultValue={chosen}>
+    <select className="input input--sm" name="age" required value={age} onChange={onChange}>
       <option value="">{t('party.chooseAge')}</option>
       {Array.from({ length: OLDEST_CHILD + 1 }, (_, age) => (
         <option key={age}>{age}</option>

@@ -30,13 +30,16 @@ export function PlaceCell({ property, icon }: PlaceCellProps) {
   const many = partOf(schema.properties[property] ?? {}) === 'places';
   const classes = [bar.field, swap && bar.hasSwap, isOnlyElsewhere && bar.onlyElsewhere];
   const details = detailsOf((suffix) => shown.value(name + suffix));
+  // Of another search, and no place that this one takes.
+  const isUnfit =
+    shown.isShared && details.type !== undefined && types?.some((type) => type === details.type) === false;
   const field = {
     id: fieldId,
     name,
     maxLength: MAX_TEXT,
     placeholder: optional(`hints.${property}`) ?? t('placeHint'),
     required: isRequired(schema, property),
-    ...filled(shown, name, fieldId),
+    ...filled(isUnfit ? { ...shown, value: () => undefined } : shown, name, fieldId),
   };
   return (
     <div className={classes.filter(Boolean).join(' ')}>
@@ -46,9 +49,10 @@ export function PlaceCell({ property, icon }: PlaceCellProps) {
         <Combobox
           {...field}
           options={{ url: '/api/places', types, many }}
+          data-types={many ? undefined : types.join()}
           isLive={isLive}
           // Nothing known and no script: no empty parameters in the address.
-          {...(!many && (isLive || details.id !== undefined) && { details })}
+          {...(!many && (isLive || details.id !== undefined) && { details: isUnfit ? {} : details })}
         />
       ) : (
         <input type="text" autoComplete="off" {...field} />
@@ -57,6 +61,18 @@ export function PlaceCell({ property, icon }: PlaceCellProps) {
       {swap && <SwapButton />}
     </div>
   );
+}
+
+/** A text, and what is known of the place that it names. */
+const knownOf = ({ name, value, form }: HTMLInputElement) => ({
+  value,
+  place: JSON.stringify(
+    detailsOf((suffix) => form?.querySelector<HTMLInputElement>(`[name="${name}${suffix}"]`)?.value),
+  ),
+});
+function put(field: HTMLInputElement, { value, place }: ReturnType<typeof knownOf>): void {
+  field.dataset['place'] = place;
+  changeValue(field, value);
 }
 
 /** Exchanges what stands in this cell and the next. */
@@ -68,9 +84,9 @@ function SwapButton() {
     const here = fieldIn(currentTarget.parentElement);
     const there = fieldIn(currentTarget.parentElement?.nextElementSibling);
     if (!here || !there) return;
-    const [first, second] = [here.value, there.value];
-    changeValue(here, second);
-    changeValue(there, first);
+    const [first, second] = [knownOf(here), knownOf(there)];
+    put(here, second);
+    put(there, first);
   };
   return (
     <button className={`round ${bar.swap}`} type="button" aria-label={t('swap')} onClick={swap}>

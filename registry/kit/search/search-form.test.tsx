@@ -82,8 +82,14 @@ describe('a search that came back', () => {
     expect(html).toContain('<option value="2029-06" selected="">June 2029</option>');
     expect(html).toContain('<option value="7" selected="">7 nights</option>');
   });
-  test('of another component fills nothing here', () => {
-    expect(draw({ component: 'Cruises', values: { from: ['Piraeus'] } })).not.toContain('Piraeus');
+  test('of another component fills what both ask for, but for a place of a kind that this one does not take', () => {
+    const values = { from: ['Piraeus'], fromType: ['port'], leave: ['2027-06-10'], adults: ['3'], driverAge: ['42'] };
+    const html = draw({ component: 'Cruises', values });
+    for (const filled of ['value="Piraeus"', 'name="leave" value="2027-06-10"', '1 room, 3 adults'])
+      expect(html).toContain(filled);
+    expect(html).not.toContain('value="42"');
+    const hotel = draw({ component: 'OnlyHotel', values: { from: ['Grand'], fromType: ['hotel'], fromId: ['ho_1'] } });
+    expect(hotel).not.toMatch(/Grand|ho_1/);
   });
   test('says what is wrong above the fields and at each, in words of the specification', () => {
     const html = draw({

@@ -1,10 +1,13 @@
 import { useSite } from '../site-context.tsx';
+import { sharedValues } from '#schemas/search/shared-values.ts';
 import type { SearchFault } from '#schemas/search/search-reader.ts';
 
-/** What a form is drawn with: the search that the page is about, where it is one of this form. */
+/** What a form is drawn with: the search that the page is about; where that is one of another form, what both have in common. */
 export interface Shown {
   /** The form comes filled: ticks and choices are those of the search, not the usual ones. */
   readonly isFilled: boolean;
+  /** It is of another form, and this one has what both ask for. */
+  readonly isShared: boolean;
   readonly value: (name: string) => string | undefined;
   readonly all: (name: string) => readonly string[];
   readonly faultOf: (name: string) => SearchFault | undefined;
@@ -17,10 +20,13 @@ const NOTHING: readonly never[] = [];
 export function useShownSearch(component: string, faults: readonly SearchFault[] | undefined): Shown {
   const { search } = useSite();
   const own = search?.component === component ? search : undefined;
-  const all = (name: string): readonly string[] => own?.values[name] ?? NOTHING;
+  const isShared = search !== undefined && !own;
+  const values = own?.values ?? (search && sharedValues(search.values));
+  const all = (name: string): readonly string[] => values?.[name] ?? NOTHING;
   const shown = faults ?? own?.faults ?? NOTHING;
   return {
-    isFilled: own !== undefined,
+    isFilled: search !== undefined,
+    isShared,
     all,
     value: (name) => all(name)[0],
     faultOf: (name) => shown.find(({ field }) => field === name),

@@ -4,6 +4,7 @@ import { useMessages } from '#kit/messages.tsx';
 import { NamedIcon } from '#kit/named-icon.tsx';
 import { searchTypename } from '#kit/search-typename.ts';
 import { ServerHtml } from '#kit/server-html.tsx';
+import { useSite } from '#kit/site-context.tsx';
 import { Slot } from '#kit/slot.tsx';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
 import { SEARCH_LOOKS } from '#schemas/generated/search-looks.ts';
@@ -11,7 +12,7 @@ import type { SearchboxItemProps } from '#schemas/generated/types/searchbox-item
 import { safeUrl } from '#schemas/url.ts';
 import { AllForm } from './all-form.tsx';
 import css from './searchbox-item.module.css';
-import { useSearchState } from './use-search-state.ts';
+import { keyOf, useSearchState } from './use-search-state.ts';
 
 /** Limit of specification §9. */
 const MOST_TABS = 20;
@@ -30,11 +31,13 @@ export default function SearchboxItem({ items }: { readonly items: readonly Sear
   const tabs = useMemo(() => items.slice(0, MOST_TABS), [items]);
   const forms = useMemo(() => tabs.filter(({ url }) => !safeUrl(url)), [tabs]);
   // "Initialise with the first component" (specification §4): the tab of everything has none.
-  const first = forms.find(({ component }) => component) ?? forms[0];
-  const search = useSearchState({ root, forms, first });
+  const usual = forms.find(({ component }) => component) ?? forms[0];
+  const { search } = useSite();
+  const first = forms.find((item) => keyOf(item) === search?.component) ?? usual;
+  useSearchState({ root, forms, first, usual });
 
   return (
-    <section ref={root} className={`wrap ${css.wrap}`} aria-label={t('label')} onChange={search.onChange}>
+    <section ref={root} className={`wrap ${css.wrap}`} aria-label={t('label')}>
       <div className={css.card}>
         {/* Before the tabs, not in them: as siblings of the panels their state costs the browser next to nothing. */}
         {forms.map((item, index) => (

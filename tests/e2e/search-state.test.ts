@@ -1,0 +1,145 @@
+/** What a visitor has entered stays: from tab to tab, in other languages, on the way back, after a reload, for whoever gets the link. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
+
+let browsing: Browsing;
+beforeAll(async () => void (browsing = await startBrowsing()));
+afterAll(() => browsing.stop());
+const wide = () => browsing.origin.replace(/\/\/[^:/]+/, '//wide.localhost');
+
+const YEAR = new Date().getUTCFullYear() + 1;
+const [LEAVE, RETURN] = [`${YEAR}-06-10`, `${YEAR}-06-19`];
+
+const formOf = (page: Page, component: string) => page.locator(`form[data-component="${component}"]`);
+async function openTab(page: Page, component: string): Promise<Locator> {
+  const radio = page.locator(`input[type=radio][value="${component}"]`);
+  await page.locator(`label[for="${await radio.getAttribute('id')}"]`).click();
+  return formOf(page, component);
+}
+/** Everything that the visible form of the component says. */
+const saysOf = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) => {
+    const data = new FormData(element);
+    const all = (name: string) => data.getAll(name).map(String);
+    return Object.fromEntries(
+      ['from', 'to', 'leave', 'return', 'rooms', 'adults', 'children', 'age'].flatMap((name) =>
+        data.has(name) ? [[name, all(name).join()]] : [],
+      ),
+    );
+  });
+const isLive = (page: Page, component: string) =>
+  page.locator(`[data-module="${component}Search"][data-hydrated]`).waitFor({ state: 'attached' });
+
+test("children's ages, rooms and dates survive tab change, language change, Back, reload, share", async () => {
+  const { page, noise, close } = await browsing.visit({ baseURL: wide() });
+  await page.goto('/en/');
+  await settle(page);
+  const hotels = await openTab(page, 'OnlyHotel');
+  await hotels.locator('[name=to]').click();
+  await isLive(page, 'OnlyHotel');
+  await page.keyboard.type('Kyoto');
+  await hotels.getByRole('option', { name: /Kyoto/ }).first().click();
+  await hotels.locator('[name=leave]').fill(LEAVE);
+  await hotels.locator('[name=return]').fill(RETURN);
+  await hotels.locator('summary').click();
+  await hotels.getByRole('button', { name: 'More: Rooms' }).click();
+  for (const _ of [4, 10]) await hotels.getByRole('button', { name: 'More: Children' }).click();
+  await hotels.locator('select[name=age]').nth(0).selectOption('4');
+  await hotels.locator('select[name=age]').nth(1).selectOption('10');
+  await hotels.getByRole('button', { name: 'Done' }).click();
+  const entered = { leave: LEAVE, return: RETURN, rooms: '2', adults: '2', children: '2', age: '4,10' };
+  expect(await saysOf(hotels)).toEqual({ to: 'Kyoto', ...entered });
+
+  // To another tab, which no script has touched yet, and from there on: what is known of the place goes along.
+  const flights = await openTab(page, 'FlightHotel');
+  expect(await saysOf(flights)).toMatchObject({ to: 'Kyoto', leave: LEAVE, return: RETURN, rooms: '2', children: '2' });
+  await flights.locator('[name=from]').fill('Dublin');
+  await isLive(page, 'FlightHotel');
+  await flights.locator('input[name=toId]:not([value=""])').waitFor({ state: 'attached' });
+  await expect.poll(() => saysOf(flights)).toEqual({ from: 'Dublin', to: 'Kyoto', ...entered });
+
+  // The address says it: reload, another language, a shared link.
+  await page.waitForURL(/tab=flight-and-hotels.*age=4&age=10/);
+  const shared = page.url();
+  await page.reload();
+  expect(await saysOf(formOf(page, 'FlightHotel'))).toMatchObject({ from: 'Dublin', to: 'Kyoto', leave: LEAVE });
+  await formOf(page, 'FlightHotel').locator('[name=from]').click();
+  await isLive(page, 'FlightHotel');
+  expect(await saysOf(formOf(page, 'FlightHotel'))).toEqual({ from: 'Dublin', to: 'Kyoto', ...entered });
+  await page.locator('header a[lang=es]').first().click();
+  await page.waitForURL(/\/es\/\?/);
+  const spanish = formOf(page, 'FlightHotel');
+  expect(await spanish.isVisible()).toBe(true);
+  await spanish.locator('[name=from]').click();
+  await isLive(page, 'FlightHotel');
+  expect(await saysOf(spanish)).toEqual({ from: 'Dublin', to: 'Kioto', ...entered });
+
+  // Sent, and back.
+  await spanish.locator('button[type=submit]').click();
+  await page.locator('#exact-link').waitFor();
+  await page.goBack();
+  await page.waitForURL(/\/es\/\?/);
+  await formOf(page, 'FlightHotel').waitFor();
+  await formOf(page, 'FlightHotel').locator('[name=from]').click();
+  await isLive(page, 'FlightHotel');
+  expect(await saysOf(formOf(page, 'FlightHotel'))).toEqual({ from: 'Dublin', to: 'Kioto', ...entered });
+  // Another tab has it, too, although only the address brought it.
+  expect(await saysOf(await openTab(page, 'OnlyHotel'))).toMatchObject({ to: 'Kioto', leave: LEAVE, rooms: '2' });
+  expect(noise).toEqual([]);
+  await close();
+
+  const plain = await browsing.visit({ baseURL: wide(), javaScriptEnabled: false });
+  await plain.page.goto(shared);
+  const alone = formOf(plain.page, 'FlightHotel');
+  expect(await alone.isVisible()).toBe(true);
+  expect(await saysOf(alone)).toMatchObject({ from: 'Dublin', to: 'Kyoto', ...entered, age: '4,10,,,,' });
+  await plain.page.locator('header a[lang=it]').first().click();
+  expect(await saysOf(formOf(plain.page, 'FlightHotel'))).toMatchObject({ from: 'Dublin', leave: LEAVE, rooms: '2' });
+  await plain.close();
+});
+
+test('what was typed and chosen before the script has come is kept when it does, ages too', async () => {
+  const { page, close } = await browsing.visit({ baseURL: wide() });
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  // Scripts of islands wait at the door.
+  await page.route(/\/assets\/.*(?:hydrate|only-hotel).*\.js/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/en/');
+  const form = await openTab(page, 'OnlyHotel');
+  await form.locator('[name=to]').fill('Kyoto');
+  await form.locator('[name=leave]').fill(LEAVE);
+  await form.locator('summary').click();
+  await form.locator('[name=children]').fill('1');
+  await form.locator('[name=age]').first().fill('7');
+  open();
+  await isLive(page, 'OnlyHotel');
+  await form.locator('select[name=age]').waitFor();
+  expect(await saysOf(form)).toMatchObject({ to: 'Kyoto', leave: LEAVE, children: '1', age: '7' });
+  await close();
+});
+
+test('the bar begins anew wherever one goes but to results; its address is that of the page alone', async () => {
+  const { page, close } = await browsing.visit({ baseURL: wide() });
+  await page.goto('/en/');
+  await settle(page);
+  const form = await openTab(page, 'OnlyHotel');
+  await form.locator('[name=to]').fill('Kyoto');
+  await page.waitForURL(/tab=hotels&to=Kyoto/);
+  await page.locator('header a[href="/en/destinations/"]').first().click();
+  await page.waitForURL(/\/destinations\/$/);
+  await page.locator('header a[href="/en/"]').first().click();
+  await page.waitForURL(/\/en\/$/);
+  await formOf(page, 'FlightHotel').or(formOf(page, 'TravelPackages')).first().waitFor();
+  expect(await formOf(page, 'OnlyHotel').isVisible()).toBe(false);
+  // Whoever empties it again has the address of the page.
+  const first = page.locator('form[data-component]:visible');
+  await first.locator('[name=to]').fill('Kyoto');
+  await page.waitForURL(/to=Kyoto/);
+  await first.locator('[name=to]').fill('');
+  await page.waitForURL(/\/en\/$/);
+  await close();
+});
