@@ -130,6 +130,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       body: page.body,
       tags: [...new Set([...page.tags, ...('tags' in screen ? screen.tags : [])])],
       ...(page.freshFor !== undefined && { freshFor: page.freshFor }),
+      ...(page.validFor !== undefined && { validFor: page.validFor }),
       cache: isWhole && !request.preview && !site.submission && !site.isPrivate ? 'public' : 'no-store',
       ...((screen.kind === 'unavailable' || (screen.kind === 'page' && screen.isPartial)) && { unavailable: true }),
     };

@@ -75,13 +75,15 @@ export function createRenderer(options: RendererOptions): Renderer {
   });
 
   function plan(input: PageInput): PagePlan {
-    const { record, site, typeSite } = input;
-    if (record) return planPage(record, { registry, typeSite, market: site.market, memo });
+    const { record, site, typeSite, now = Date.now(), strips = false } = input;
+    const { market, storefront } = site;
+    if (record) return planPage(record, { registry, typeSite, market, storefront, now, strips, memo });
     const problems: Problem[] = [];
     return {
       layout: findLayout(input.layout ?? 'default', registry, problems),
       parts: { campaign: [], heroBanners: [], searchbox: [], modules: [] },
       problems,
+      until: Infinity,
     };
   }
 
@@ -117,6 +119,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       tags: [...tags],
       problems: [...planned.problems, ...all.flatMap(({ problems }) => problems)],
       ...(Number.isFinite(until) && { freshFor: Math.max(0, until - Date.now()) }),
+      ...(Number.isFinite(planned.until) && { validFor: Math.max(0, planned.until - Date.now()) }),
     };
   }
 

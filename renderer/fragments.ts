@@ -9,7 +9,8 @@ import type { Components } from './components.ts';
 import type { DeflateQueue } from './deflate-queue.ts';
 import { type DescriptionMemo, describeAll } from './describe-data.ts';
 import { type Part, toPart } from './gzip-glue.ts';
-import type { ModuleNode, PlanNode } from './plan-page.ts';
+import { attributes } from './html.ts';
+import type { ModuleNode, PlanNode, StripNode } from './plan-page.ts';
 import type { Problem } from './problem.ts';
 import { placeholder, renderModule } from './render-module.tsx';
 
@@ -134,6 +135,7 @@ export function createFragmentRenderer(options: FragmentOptions): FragmentRender
   return {
     render(node, site) {
       if (node.kind === 'problem') return fragmentOfProblem(node.problem, site.preview);
+      if (node.kind === 'strip') return fragmentOfStrip(node);
       const data = describe(node, described);
       if (site.preview || site.isPrivate || !data) return renderFresh(node, site, data?.tags ?? []).fragment;
       const base = [
@@ -178,13 +180,21 @@ function describe({ entries }: ModuleNode, memo: DescriptionMemo) {
 
 function fragmentOfProblem(problem: Problem, isPreview: boolean): Fragment {
   // The problem itself is reported once, by the plan.
-  return {
-    part: toPart(isPreview ? placeholder(problem) : ''),
-    preloads: [],
-    styles: [],
-    problems: [],
-    tags: problem.entryId ? [problem.entryId] : [],
-    usesSubmission: false,
-    until: Infinity,
-  };
+  return stillFragment(isPreview ? placeholder(problem) : '', problem.entryId);
 }
+
+/** Words and looks are the canvas's: it knows the editor's language, the page only its own. */
+function fragmentOfStrip({ typename, entryId, state }: StripNode): Fragment {
+  const names = attributes({ 'data-module': typename, 'data-entry': entryId, 'data-strip': state });
+  return stillFragment(`<div${names}></div>`, entryId);
+}
+
+const stillFragment = (html: string, entryId: string | undefined): Fragment => ({
+  part: toPart(html),
+  preloads: [],
+  styles: [],
+  problems: [],
+  tags: entryId ? [entryId] : [],
+  usesSubmission: false,
+  until: Infinity,
+});

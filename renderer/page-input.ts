@@ -23,6 +23,10 @@ export interface PageInput {
   /** Kind of site of the storefront: `b2c`, `b2b`. */
   readonly typeSite: string;
   readonly shell: ShellInput;
+  /** Milliseconds since 1970: the moment as of which modules are seen; absent: now. */
+  readonly now?: number;
+  /** For editors: modules that visitors do not see leave a strip in their place. */
+  readonly strips?: boolean;
   /** The page's own part of `<head>`, charset first. */
   readonly head: string;
   readonly title: string;
@@ -43,4 +47,6 @@ export interface RenderedPage {
   readonly csp: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
   /** Milliseconds after which the page is to be rendered again, because something on it failed; otherwise absent. */
   readonly freshFor?: number;
+  /** Milliseconds after which the page shows what it should not, or not what it should: something on it appears or ends. */
+  readonly validFor?: number;
 }

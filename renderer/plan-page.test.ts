@@ -4,7 +4,7 @@ import type { DeliveredEntry } from '#schemas/contracts/page.ts';
 import { type PlanNode, planPage } from './plan-page.ts';
 import { entry, pageRecord, testRegistry } from './test-registry.test-support.tsx';
 
-const input = { registry: testRegistry, typeSite: 'b2c', market: 'en' };
+const input = { registry: testRegistry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() };
 const plan = (modules: readonly unknown[], more: object = {}) => planPage(pageRecord({ modules, ...more }), input);
 const shown = (modules: readonly unknown[]) =>
   plan(modules).parts.modules.flatMap((node) =>

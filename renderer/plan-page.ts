@@ -1,6 +1,7 @@
 import type { RegisteredLayout, RegisteredModule, Registry } from '#kit/registry-types.ts';
 import { type DeliveredEntry, type PageRecord, type Part, PARTS } from '#schemas/contracts/page.ts';
 import { type Problem, suggest } from './problem.ts';
+import { VISIBILITY, type VisibilityState, readVisibility, visibilityState } from '#schemas/visibility.ts';
 import { isEntry, type PruneContext, pruneEntry } from './prune-entry.ts';
 
 export interface PlanInput {
@@ -9,15 +10,25 @@ export interface PlanInput {
   readonly typeSite: string;
   /** ISO key of the market: products without a price in it are left out everywhere. */
   readonly market: string;
+  readonly storefront: string;
+  /** Milliseconds since 1970: modules that are scheduled appear and end by it. */
+  readonly now: number;
+  /** Studio: modules that visitors do not see leave a strip in their place. */
+  readonly strips?: boolean;
   /** What earlier plans found about entries of this registry; absent: everything is looked at. */
   readonly memo?: PlanMemo;
 }
 
 /**
- * Entries that had no fault, by kind of site and market, with what was left of them. Entries are never changed once they
+ * Entries that had no fault, by kind of site, market and storefront, with what was left of them and up to when that holds. Entries are never changed once they
  * are delivered, and what is remembered of a page between two publishes comes with the same objects.
  */
-export type PlanMemo = WeakMap<DeliveredEntry, Map<string, DeliveredEntry | undefined>>;
+export type PlanMemo = WeakMap<DeliveredEntry, Map<string, Recalled>>;
+interface Recalled {
+  readonly kept: DeliveredEntry | undefined;
+  readonly since: number;
+  readonly until: number;
+}
 
 /** A module in its place: what one fragment is rendered from. */
 export interface ModuleNode {
@@ -39,13 +50,25 @@ export interface ProblemNode {
   readonly at: string;
   readonly problem: Problem;
 }
-export type PlanNode = ModuleNode | ProblemNode;
+/** Studio only: the place of a module that visitors do not see now or here. */
+export interface StripNode {
+  readonly kind: 'strip';
+  readonly key: string;
+  readonly part: Part;
+  readonly at: string;
+  readonly typename: string;
+  readonly entryId: string;
+  readonly state: Exclude<VisibilityState, 'shown'>;
+}
+export type PlanNode = ModuleNode | ProblemNode | StripNode;
 
 export interface PagePlan {
   /** `undefined` only when the registry has not even a default layout: then the parts follow one another. */
   readonly layout: RegisteredLayout | undefined;
   readonly parts: Readonly<Record<Part, readonly PlanNode[]>>;
   readonly problems: readonly Problem[];
+  /** Milliseconds since 1970 up to which the plan holds: then something on the page appears or ends. `Infinity` when nothing does. */
+  readonly until: number;
 }
 
 const DEFAULT_LAYOUT = 'default';
@@ -59,8 +82,14 @@ const DEFAULT_LAYOUT = 'default';
 export function planPage(record: PageRecord, input: PlanInput): PagePlan {
   const problems: Problem[] = [];
   const layout = findLayout(record.basic.layout, input.registry, problems);
-  const planned = PARTS.map((part) => [part, planPart(part, record.parts[part], input, problems)] as const);
-  return { layout, parts: Object.fromEntries(planned) as Record<Part, PlanNode[]>, problems };
+  let until = Infinity;
+  const onMoment = (at: number) => {
+    if (at < until) until = at;
+  };
+  const planned = PARTS.map(
+    (part) => [part, planPart(part, record.parts[part], input, { problems, onMoment })] as const,
+  );
+  return { layout, parts: Object.fromEntries(planned) as Record<Part, PlanNode[]>, problems, until };
 }
 
 /** The layout by name, or the default one with a problem. */
@@ -79,15 +108,32 @@ export function findLayout(id: string, registry: Registry, problems: Problem[]):
 /** First letters of the parts: keys of one part never depend on what another has brought. */
 const PREFIX: Readonly<Record<Part, string>> = { campaign: 'c', heroBanners: 'h', searchbox: 's', modules: 'm' };
 
-function planPart(part: Part, entries: readonly DeliveredEntry[], input: PlanInput, problems: Problem[]): PlanNode[] {
+interface Findings {
+  readonly problems: Problem[];
+  readonly onMoment: (at: number) => void;
+}
+
+function planPart(
+  part: Part,
+  entries: readonly DeliveredEntry[],
+  input: PlanInput,
+  { problems, onMoment }: Findings,
+): PlanNode[] {
   const nodes: PlanNode[] = [];
   const keys = new Set<string>();
   let last: { node: ModuleNode; entries: DeliveredEntry[] } | undefined;
   entries.forEach((entry, index) => {
     const at = `${part}[${index}]`;
     const own: Problem[] = [];
-    const context: PruneContext = { ...input, report: (problem) => own.push({ ...problem, part }) };
-    const kept = recall(entry, input, () => checkEntry(entry, at, context), own);
+    let until = Infinity;
+    const context: PruneContext = {
+      ...input,
+      report: (problem) => own.push({ ...problem, part }),
+      onMoment: (moment) => (until = Math.min(until, moment)),
+    };
+    const found = recall(entry, input, own, () => ({ since: input.now, kept: checkEntry(entry, at, context), until }));
+    const { kept } = found;
+    onMoment(found.until);
     problems.push(...own);
     const problem = own.find((each) => each.at === at);
     if (problem)
@@ -98,6 +144,20 @@ function planPart(part: Part, entries: readonly DeliveredEntry[], input: PlanInp
         at,
         problem,
       });
+    const state = input.strips && isEntry(entry) ? visibilityState(readVisibility(entry[VISIBILITY]), input) : 'shown';
+    if (state !== 'shown' && !problem) {
+      last = undefined;
+      const { __typename: typename, sys } = entry;
+      nodes.push({
+        kind: 'strip',
+        key: keyOf(`${PREFIX[part]}-${sys.id}`, keys),
+        part,
+        at,
+        typename,
+        entryId: sys.id,
+        state,
+      });
+    }
     const module = kept && input.registry.module(kept.__typename);
     if (!kept || !module) return;
     if (module.definition.group && last?.node.module === module) {
@@ -121,19 +181,20 @@ function planPart(part: Part, entries: readonly DeliveredEntry[], input: PlanInp
 
 function recall(
   entry: unknown,
-  { memo, typeSite, market }: PlanInput,
-  check: () => DeliveredEntry | undefined,
+  { memo, typeSite, market, storefront, now }: PlanInput,
   problems: readonly Problem[],
-): DeliveredEntry | undefined {
+  check: () => Recalled,
+): Recalled {
   if (!memo || typeof entry !== 'object' || entry === null) return check();
-  const key = `${typeSite}|${market}`;
-  const results = memo.get(entry as DeliveredEntry) ?? new Map<string, DeliveredEntry | undefined>();
-  if (results.has(key)) return results.get(key);
-  const kept = check();
-  if (problems.length > 0) return kept; // problems name their place, which differs
-  results.set(key, kept);
+  const key = `${typeSite}|${market}|${storefront}`;
+  const results = memo.get(entry as DeliveredEntry) ?? new Map<string, Recalled>();
+  const known = results.get(key);
+  if (known && now >= known.since && now < known.until) return known;
+  const found = check();
+  if (problems.length > 0) return found; // problems name their place, which differs
+  results.set(key, found);
   memo.set(entry as DeliveredEntry, results);
-  return kept;
+  return found;
 }
 
 function checkEntry(entry: unknown, at: string, context: PruneContext): DeliveredEntry | undefined {

@@ -5,6 +5,7 @@
  */
 import type { Registry } from '#kit/registry-types.ts';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import { VISIBILITY, nextMoment, readVisibility, visibilityState } from '#schemas/visibility.ts';
 import type { Problem } from './problem.ts';
 
 export interface PruneContext {
@@ -12,7 +13,12 @@ export interface PruneContext {
   readonly typeSite: string;
   /** ISO key of the market whose prices count. */
   readonly market: string;
+  readonly storefront: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly report: (problem: Problem) => void;
+  /** Told of every moment after `now` at which something here appears or ends. */
+  readonly onMoment: (at: number) => void;
 }
 
 /** Entries nested deeper than this are dropped; the deepest page of the specification needs five. */
@@ -39,11 +45,14 @@ function isPriced(entry: DeliveredEntry, market: string): boolean {
   });
 }
 
-/** Hidden by a field every type may have: `unPublish`, `typeSites`, or a product without price. */
-export function isLeftOut(
-  entry: DeliveredEntry,
-  { typeSite, market }: Pick<PruneContext, 'typeSite' | 'market'>,
-): boolean {
+/** Hidden by a field every type may have: visibility, `unPublish`, `typeSites`, or a product without price. */
+function isLeftOut(entry: DeliveredEntry, context: PruneContext): boolean {
+  const { typeSite, market, now } = context;
+  if (entry[VISIBILITY] !== undefined) {
+    const visibility = readVisibility(entry[VISIBILITY]);
+    context.onMoment(nextMoment(visibility, now));
+    if (visibilityState(visibility, context) !== 'shown') return true;
+  }
   if (entry['unPublish'] === true) return true;
   const sites = entry['typeSites'];
   if (Array.isArray(sites) && sites.length > 0 && !sites.includes(typeSite)) return true;
@@ -105,6 +114,12 @@ function pruneFields(holder: object, at: string, context: PruneContext, depth: n
   let copy: Record<string, unknown> | undefined;
   for (const key in holder) {
     const value = (holder as Record<string, unknown>)[key];
+    // Dates of what is to come are nobody's business but the editors': no component, and so no browser, gets them.
+    if (key === VISIBILITY && isEntry(holder)) {
+      copy ??= { ...holder };
+      delete copy[key];
+      continue;
+    }
     if (typeof value !== 'object' || value === null || key === 'sys') continue;
     const kept = pruneValue(value, `${at}.${key}`, context, depth);
     if (kept === value) continue;

@@ -4,9 +4,11 @@ import { namesOf, offerOf, type Product, productTarget } from '#kit/product.ts';
 import { screenPath } from '#kit/link.tsx';
 import type { DeliveredEntry, PageRecord, SiteContext } from '#schemas/contracts/page.ts';
 import { safeUrl } from '#schemas/url.ts';
+import { VISIBILITY, readVisibility, visibilityState } from '#schemas/visibility.ts';
 import type { Thing } from './structured-data.ts';
 
 type PackageEntry = Product & DeliveredEntry;
+type Seen = Pick<SiteContext, 'market' | 'storefront'>;
 
 /** Search engines read no more of a list; nobody scrolls further in one. */
 const MOST = 30;
@@ -14,12 +16,15 @@ const MOST = 30;
 const DEPTH = 6;
 
 /** The packages that a page shows, each once, in the order in which they stand there. */
-export function packagesOf(record: PageRecord): readonly PackageEntry[] {
+export function packagesOf(record: PageRecord, { market, storefront }: Seen): readonly PackageEntry[] {
+  const now = Date.now();
   const found = new Map<string, PackageEntry>();
   const walk = (value: unknown, depth: number): void => {
     if (depth > DEPTH || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) return value.forEach((item) => walk(item, depth + 1));
     const entry = value as DeliveredEntry;
+    const visibility = readVisibility(entry[VISIBILITY]);
+    if (visibilityState(visibility, { now, market, storefront }) !== 'shown') return;
     if (entry.__typename === 'Package' && entry.sys?.id) found.set(entry.sys.id, entry as PackageEntry);
     else Object.values(value).forEach((part) => walk(part, depth + 1));
   };
@@ -35,7 +40,7 @@ export function packagesOf(record: PageRecord): readonly PackageEntry[] {
  * @returns `undefined` for a page without a package that has a price
  */
 export function describeTrips(record: PageRecord, site: SiteContext): Thing | undefined {
-  const trips = packagesOf(record)
+  const trips = packagesOf(record, site)
     .flatMap((trip) => describeTrip(trip, site) ?? [])
     .slice(0, MOST);
   if (trips.length === 0) return undefined;

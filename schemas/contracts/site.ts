@@ -102,6 +102,8 @@ export interface SiteResponse {
   readonly cache: 'public' | 'no-store';
   /** Milliseconds for which it may be kept, where something on it failed and is to be tried again; absent: until it is purged. */
   readonly freshFor?: number;
+  /** Milliseconds after which it may not be shown any more, not even once while it is made anew: a module on it appears or ends. */
+  readonly validFor?: number;
   /** True when content was unavailable: the server shows the last good page instead, if it has one (24 h). */
   readonly unavailable?: boolean;
 }

@@ -45,6 +45,18 @@ describe('a page in the cache', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
+  test('is not shown from the moment at which something on it appears or ends, not even once more', async () => {
+    let clock = 1000;
+    const cache = cacheWith({ now: () => clock });
+    await cache.load('k', async () => response('before', { validFor: 50 }));
+    clock = 1049;
+    expect(cache.get('k')?.state).toBe('fresh');
+    clock = 1050;
+    expect(cache.get('k')).toBeUndefined();
+    await cache.load('k', async () => response('after'));
+    expect(textOf(cache.get('k'))).toBe('after');
+  });
+
   test('is sent as gzip first and as brotli once that is ready, for who takes it', async () => {
     const cache = cacheWith();
     await cache.load('k', async () => response('one'));

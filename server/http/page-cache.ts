@@ -69,6 +69,8 @@ export interface PageCache {
 interface Entry extends StoredPage {
   /** Milliseconds since 1970. */
   readonly freshUntil: number;
+  /** Milliseconds since 1970; from then on it is not shown, not even as an old one. */
+  readonly validUntil: number;
 }
 
 interface Flight {
@@ -136,6 +138,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (!body) return;
     const storedAt = now();
     const freshUntil = storedAt + (response.freshFor ?? freshMs);
+    const validUntil = storedAt + (response.validFor ?? Infinity);
     const known = pages.get(key) ?? lastGood.get(key);
     const isSame = known?.version === body.version;
     const entry: Entry = {
@@ -145,6 +148,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       version: body.version,
       storedAt,
       freshUntil,
+      validUntil,
       gzip: isSame ? known.gzip : body.gzip(),
       ...(isSame && known.br && { br: known.br }),
     };
@@ -204,7 +208,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     get(key) {
       const entry = pages.get(key);
-      return entry && answerOf(entry, entry.freshUntil > now() ? 'fresh' : 'stale');
+      if (!entry || entry.validUntil <= now()) return undefined;
+      return answerOf(entry, entry.freshUntil > now() ? 'fresh' : 'stale');
     },
     async load(key, render) {
       const waiting = flights.get(key);

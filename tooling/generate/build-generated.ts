@@ -1,5 +1,6 @@
 import { printSchema } from 'graphql';
 import type { ContentType, GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
+import { VISIBILITY } from '#schemas/visibility.ts';
 import { buildForms } from './build-forms.ts';
 import { buildOperations, readQueries } from './build-operations.ts';
 import type { QuerySet } from './build-operations.ts';
@@ -96,10 +97,12 @@ function deriveSdl({ contentTypes }: TypeCatalog): { schemas?: DerivedSchemas; p
   }
 }
 
-/** The type as a service describes it that does not know the mark of private fields. */
+/** The type as a service describes it that knows neither the mark of private fields nor visibility. */
 function withoutPrivacy({ schema, ...type }: ContentType): ContentType {
   const properties = Object.fromEntries(
-    Object.entries(schema.properties).map(([name, { 'x-private': _mark, ...field }]) => [name, field]),
+    Object.entries(schema.properties)
+      .filter(([name]) => name !== VISIBILITY)
+      .map(([name, { 'x-private': _mark, ...field }]) => [name, field]),
   );
   return { ...type, schema: { ...schema, properties } };
 }

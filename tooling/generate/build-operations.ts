@@ -13,6 +13,7 @@ import type {
 import { Kind, parse, print, stripIgnoredCharacters, visit } from 'graphql';
 import type { GeneratedOperation, GeneratedOperations } from '#schemas/contracts/registry.ts';
 import type { Problem } from '#schemas/problem.ts';
+import { VISIBILITY, hasVisibility } from '#schemas/visibility.ts';
 import type { Position } from './query-position.ts';
 import { enterField, enterType } from './query-position.ts';
 import type { SourceText } from './read-sources.ts';
@@ -96,13 +97,28 @@ export function readQueries(
     else if (other)
       problems.push({ at: source, what: `"${name}" is already defined in ${other}`, next: 'Rename one of the two.' });
     else if (node.kind === Kind.FRAGMENT_DEFINITION) {
-      fragmentNodes.set(name, node);
+      fragmentNodes.set(name, withVisibility(node, catalog));
       sources.set(name, source);
     } else operationNodes.push({ source, node });
     bySource.set(key, source);
   }
   const fragmentText = [generated, ...fragments].map(({ text }) => text.trim()).join('\n\n');
   return { queries: { fragments: fragmentNodes, operations: operationNodes, sources, fragmentText }, problems };
+}
+
+/** A service of others knows nothing of visibility: only our own is asked for it. */
+const ASK_VISIBILITY = selectionsOf(`{ ${VISIBILITY} @embedded }`);
+
+/** The fragment of a module that has it, with the common field: no folder writes it. */
+function withVisibility(node: FragmentDefinitionNode, { types }: TypeCatalog): FragmentDefinitionNode {
+  const typename = node.typeCondition.name.value;
+  const schema = types.get(typename);
+  if (!schema || node.name.value !== moduleFragment(typename) || !hasVisibility(schema)) return node;
+  const { selectionSet } = node;
+  return {
+    ...node,
+    selectionSet: { ...selectionSet, selections: [...selectionSet.selections, ...ASK_VISIBILITY] },
+  };
 }
 
 /** Whole documents by operation name, in both forms of `GeneratedOperation`. */

@@ -6,6 +6,7 @@ import { PLACEMENTS } from '#schemas/placements.ts';
 import type { Problem } from '#schemas/problem.ts';
 import { resolvePlacements } from '#schemas/resolve-placements.ts';
 import { richTextTypes } from '#schemas/rich-text-links.ts';
+import { withVisibility } from '#schemas/visibility.ts';
 import type { Sources } from './read-sources.ts';
 
 /** All types with their `placement` links resolved to names. */
@@ -50,7 +51,7 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
       continue;
     }
     const resolved = resolve(schema);
-    contentTypes.push({ id: contentTypeId(typename), typename, schema: storedPart(resolved), source });
+    contentTypes.push({ id: contentTypeId(typename), typename, schema: withVisibility(storedPart(resolved)), source });
     types.set(typename, deliveredPart(resolved));
   }
   for (const { source, schema } of contentTypes) {

@@ -77,6 +77,8 @@ export interface DialectContext {
   readonly requestId: string;
   /** True after a preview token was checked; `preview: true` is an error of its path otherwise. */
   readonly mayPreview: boolean;
+  /** For visitors: modules that nobody sees at this moment (milliseconds since 1970) are as good as unlinked; absent: all are read. */
+  readonly seenAt?: number;
   /** Put in front of asset paths: `https://host`, or nothing for our own pages. */
   readonly assetOrigin: string;
   /** Told of every record read for the answer, and of every link target that could not be read (version 0). */

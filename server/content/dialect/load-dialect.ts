@@ -27,7 +27,7 @@ export interface Dialect {
   readonly open: (request: RequestScope) => DialectContext;
 }
 
-export type RequestScope = Pick<DialectContext, 'requestId' | 'mayPreview' | 'assetOrigin' | 'onRead'>;
+export type RequestScope = Pick<DialectContext, 'requestId' | 'mayPreview' | 'seenAt' | 'assetOrigin' | 'onRead'>;
 
 export interface DialectSources {
   readonly db: Queryable;

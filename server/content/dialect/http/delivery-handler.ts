@@ -26,7 +26,8 @@ const PERSISTED_BYTES = 4 * 1024 * 1024;
  * Answers at `/graphql`: GET and POST, automatic persisted queries, no batches.
  *
  * Without a token only the storefront's own operations are executed, on published content; the delivery token reads
- * published content by any query, the preview token drafts as well.
+ * published content by any query, the preview token drafts as well. Modules that are hidden, to come or past are in no
+ * answer without a token; with one they are, like all that is published.
  */
 export function createDeliveryHandler(options: DeliveryHandlerOptions): (request: Request) => Promise<Response> {
   const { tokens, logger } = options;
@@ -47,6 +48,7 @@ export function createDeliveryHandler(options: DeliveryHandlerOptions): (request
     const context = dialect.open({
       requestId,
       mayPreview: access === 'preview',
+      ...(access === 'operations' && { seenAt: Date.now() }),
       assetOrigin: options.publicOrigin ?? new URL(request.url).origin,
     });
     const { result, cost, faults } = await runQuery({

@@ -2,6 +2,7 @@ import type { GraphQLError } from 'graphql';
 import type { CollectionArguments, DialectContext, Page, RecordNode, Scope, Selection } from '../context.ts';
 import { type MaybePromise, allOf, andThen } from '../maybe-promise.ts';
 import { type LinkPlace, followLinks, toNode } from './links.ts';
+import { seenLinks } from './seen-links.ts';
 import { sortRecords } from './sort-records.ts';
 import { type StoredLink } from './values.ts';
 import { isObject } from '#schemas/is-object.ts';
@@ -52,7 +53,9 @@ export function linkCollection(
 ): CollectionNode {
   const { skip, limit } = readPage(args);
   const page = <T>(all: readonly T[]) => all.slice(skip, skip + limit);
-  const passing = once(() => filterLinks(links, place, args, scope, context));
+  const passing = once(() =>
+    andThen(filterLinks(links, place, args, scope, context), (found) => seenLinks(found, scope, context)),
+  );
   return {
     skip,
     limit,

@@ -7,6 +7,7 @@ import type { ModelField, ModelType } from '../model.ts';
 import { fieldSuffix } from '../names.ts';
 import { linkCollection, linkSelection } from '../resolve/collections.ts';
 import { followLink } from '../resolve/links.ts';
+import { seenLinks } from '../resolve/seen-links.ts';
 import { enterScope } from '../resolve/scope.ts';
 import { type StoredLink, readLink, readValue } from '../resolve/values.ts';
 import { EntryInterface, Never, pageArguments, scopeArguments } from './common-types.ts';
@@ -38,7 +39,10 @@ export function singleLink(
       const scope = enterScope(parent, args, context);
       const place = { parent, field: field.id, ...(targets ? { targets } : {}) };
       const { where } = args;
-      if (!where || Object.keys(where).length === 0) return followLink(link, place, scope, context);
+      if (!where || Object.keys(where).length === 0)
+        return andThen(seenLinks([link], scope, context), ([seen]) =>
+          seen ? followLink(seen, place, scope, context) : null,
+        );
       return andThen(context.reader.match([link.id], linkSelection(place, where, scope), scope.view), (found) => {
         const match = found.get(link.id);
         context.onRead?.(link.id, match?.version ?? 0);
