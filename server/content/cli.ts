@@ -21,6 +21,7 @@ const USAGE = `npm run content -- COMMAND
 
   import FILE|FOLDER   brings in an export of a Contentful space or of this store, or a folder with entries/ and assets/
                        --locale en-US=en-UK   takes one locale of the file for another; may be repeated
+                       --dry-run              says what would come in, and stores nothing
                        --type page=theirPage  takes a content type of the file under another id; may be repeated
   export FILE          writes the whole store to FILE; bytes of files go to FILE's folder beside it (name.files/)
   check                every stored record against its schema; code 1 when one is not valid
@@ -40,6 +41,7 @@ async function main(): Promise<number> {
       locale: { type: 'string', multiple: true },
       type: { type: 'string', multiple: true },
       yes: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -51,7 +53,13 @@ async function main(): Promise<number> {
   }
   if (command === 'check') return withStore(config, check);
   if (command === 'import' && path)
-    return withStore(config, (session) => bringIn(session, path, values.locale ?? [], values.type ?? []));
+    return withStore(config, (session) =>
+      bringIn(session, path, {
+        locales: values.locale ?? [],
+        types: values.type ?? [],
+        dryRun: values['dry-run'] ?? false,
+      }),
+    );
   if (command === 'export' && path) return withStore(config, (session) => writeOut(session, path));
   if (command === 'reset') {
     if (!values.yes) return usage('This deletes every entry, asset and version. Repeat it with --yes.');
@@ -101,8 +109,11 @@ async function readManifest(): Promise<RegistryManifest> {
 async function bringIn(
   { store, files }: Session,
   path: string,
-  locales: readonly string[],
-  types: readonly string[],
+  {
+    locales,
+    types,
+    dryRun,
+  }: { readonly locales: readonly string[]; readonly types: readonly string[]; readonly dryRun: boolean },
 ): Promise<number> {
   const [renamedLocales, renamedTypes] = [locales, types].map(
     (pairs) => new Map(pairs.map((pair) => pair.split('=', 2) as [string, string])),
@@ -110,7 +121,7 @@ async function bringIn(
   for (const pair of [...locales, ...types])
     if (!/^[^=]+=[^=]+$/.test(pair)) return usage(`"${pair}" must look like en-US=en-UK.`);
   const { bundle, bytes } = await readSource(path, { locales: renamedLocales, types: renamedTypes });
-  const report = await importBundle({ store, files, bundle, bytes, by: 'import' });
+  const report = await importBundle({ store, files, bundle, bytes, by: 'import', dryRun });
   (report.ok ? console.log : console.error)(writeReport(report));
   return report.ok ? 0 : 1;
 }

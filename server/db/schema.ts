@@ -133,6 +133,8 @@ export interface ContentTypeDefinition {
   readonly description?: string | null;
   readonly displayField?: string | null;
   readonly fields: readonly ContentTypeField[];
+  /** How another editor lays its form out: kept as it came, without `sys`, for the way back. */
+  readonly editorInterface?: Readonly<Record<string, unknown>>;
 }
 export interface ContentTypeField {
   readonly id: string;

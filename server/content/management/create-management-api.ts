@@ -9,6 +9,7 @@ import { entryRoutes } from './entry-routes.ts';
 import { faultAnswer } from './fault-answer.ts';
 import { readScheduleQuery } from './read-schedule.ts';
 import { presentSchedule, presentType } from './present.ts';
+import { transferRoutes } from './transfer-routes.ts';
 
 export type Authentication =
   | { readonly ok: true; readonly actor: string }
@@ -33,7 +34,7 @@ export type ManagementEnv = { Variables: { actor: string } };
  * `GET /schemas`, `/schemas/:id`, `/locales` · for `/entries` and `/assets`: `GET /` (type, status, by, search, ids, skip, limit),
  * `POST /` (for assets an image, raw or multipart), `GET|PUT|DELETE /:id`, `POST /:id/{publish,unpublish,archive,unarchive}`,
  * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, and `PUT /assets/:id/file`;
- * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`.
+ * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id` · `POST /imports`, `GET /export`: whole spaces.
  *
  * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, 404 no such record, 409 `version-conflict` (with the present `version`),
  * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
@@ -89,6 +90,7 @@ export function createManagementApi({
     if (!isUuid(id)) return context.json({ code: 'not-found', message: 'There is no such schedule.' }, 404);
     return context.json(presentSchedule(await schedules.cancel(id)));
   });
+  api.route('/', transferRoutes({ store, files, logger }));
   api.route('/entries', entryRoutes(store, { schedules }));
   api.route('/assets', assetRoutes(store, files, { schedules }));
   return api;

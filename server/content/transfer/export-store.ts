@@ -31,10 +31,13 @@ export async function exportStore(store: Store): Promise<{ text: string; digests
   );
   const byId = <Row extends { id: string }>(rows: Row[]): Row[] =>
     rows.toSorted((left, right) => (left.id < right.id ? -1 : 1));
+  const types = [...store.model.types.values()];
+  const editors = types.flatMap(({ id, definition }) => exportEditor(id, definition));
   const source = {
-    contentTypes: [...store.model.types.values()].map((type) =>
+    contentTypes: types.map((type) =>
       exportType(type.id, type.definition ?? definitionOfSchema(type.schema, store.model)),
     ),
+    ...(editors.length > 0 && { editorInterfaces: editors }),
     tags: byId(data.tags).map(({ id, name, visibility }) => ({ name, sys: { id, type: 'Tag', visibility } })),
     entries: byId(data.entries).map((record) => ({
       ...exportRecord('Entry', record),
@@ -62,6 +65,20 @@ const exportType = (id: string, definition: ContentTypeDefinition): object => ({
   displayField: definition.displayField || null,
   fields: definition.fields,
 });
+
+const exportEditor = (id: string, definition: ContentTypeDefinition | undefined): object[] =>
+  definition?.editorInterface
+    ? [
+        {
+          ...definition.editorInterface,
+          sys: {
+            id: 'default',
+            type: 'EditorInterface',
+            contentType: { sys: { id, type: 'Link', linkType: 'ContentType' } },
+          },
+        },
+      ]
+    : [];
 
 const exportRecord = (kind: 'Entry' | 'Asset', record: StoredRecord): object => ({
   ...recordResource(kind, record),

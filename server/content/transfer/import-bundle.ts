@@ -7,7 +7,8 @@ import type { Store } from '../store/open-store.ts';
 import { tableOf } from '../store/record-rows.ts';
 import type { Bundle } from './bundle.ts';
 import { checkBundle } from './check-bundle.ts';
-import type { ImportProblem, ImportReport } from './report.ts';
+import type { ImportProblem, ImportReport, SuggestedRenames } from './report.ts';
+import { suggestRenames } from './suggest-renames.ts';
 import { writeRecords } from './write-records.ts';
 
 /** Keeps two imports, or an import and a seed, from mixing. */
@@ -21,6 +22,8 @@ export interface ImportOptions {
   readonly by: string;
   /** Bytes that come with the import, by digest; they are kept before the rows are committed. */
   readonly bytes?: ReadonlyMap<string, () => Promise<Uint8Array>>;
+  /** Find out what would happen, to the last check, and store nothing. */
+  readonly dryRun?: boolean;
   /** Leave the store alone unless it is empty (seeds). */
   readonly onlyIfEmpty?: boolean;
 }
@@ -40,20 +43,21 @@ async function keepFiles(files: AssetFiles, bytes: NonNullable<ImportOptions['by
   }
 }
 
-/** Ends the transaction of an import that must not be. */
+/** Ends the transaction of an import that must not be, or was only tried. */
 class Refused extends Error {}
 
 /**
  * Brings a bundle into the store: all of it or nothing, in one transaction. Records that are there already get the bundle's
  * values as a new version; equal ones are left as they are; what the bundle lacks stays.
  *
- * @returns counts and every problem found; `ok: false` when nothing was stored
+ * @returns counts and every problem found; `ok: false` when nothing was stored. A dry run counts what would be
  */
 export async function importBundle(options: ImportOptions): Promise<ImportReport> {
   const { store, bundle, files, bytes = new Map<string, () => Promise<Uint8Array>>() } = options;
   const problems: ImportProblem[] = [...bundle.problems];
   let counts = { created: 0, updated: 0, unchanged: 0 };
   let stored = false;
+  let suggested: SuggestedRenames = { locales: {}, types: {} };
   try {
     await store.database.drizzle.transaction(async (transaction) => {
       await transaction.execute(sql`SET LOCAL statement_timeout = '120s'`);
@@ -61,6 +65,7 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
       await transaction.execute(sql`SELECT pg_advisory_xact_lock(${IMPORT_LOCK})`);
       const isEmpty = await isStoreEmpty(transaction);
       if (options.onlyIfEmpty && !isEmpty) return;
+      suggested = suggestRenames(store.model, bundle, isEmpty);
       const model = await planModel(transaction, store.model, bundle, isEmpty, problems);
       problems.push(
         ...(await checkBundle({
@@ -71,10 +76,11 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
         })),
       );
       if (problems.some((problem) => problem.severity === 'error')) throw new Refused();
-      await keepFiles(files, bytes);
+      if (!options.dryRun) await keepFiles(files, bytes);
       await writeModel(transaction, model, bundle);
       counts = await writeRecords(transaction, bundle.records, options.by, problems);
       if (problems.some((problem) => problem.severity === 'error')) throw new Refused();
+      if (options.dryRun) throw new Refused();
       await store.hub.announce(transaction, RESET);
       stored = true;
     });
@@ -86,10 +92,12 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
     store.hub.deliver(RESET);
   }
   const ofKind = (kind: RecordKind): number => bundle.records.filter((record) => record.kind === kind).length;
+  const isFine = !problems.some((problem) => problem.severity === 'error');
   return {
-    ok: !problems.some((problem) => problem.severity === 'error'),
+    ok: isFine,
     problems,
-    ...(stored ? counts : { created: 0, updated: 0, unchanged: 0 }),
+    renames: suggested,
+    ...(stored || (options.dryRun && isFine) ? counts : { created: 0, updated: 0, unchanged: 0 }),
     contentTypes: bundle.contentTypes.length,
     entries: ofKind('Entry'),
     assets: ofKind('Asset'),

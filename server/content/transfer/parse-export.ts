@@ -74,7 +74,7 @@ export function parseExport(source: unknown, file: string, renames: Renames = {}
   ].filter((record) => record !== undefined);
   return {
     records,
-    contentTypes: parseTypes(list('contentTypes'), context),
+    contentTypes: parseTypes(list('contentTypes'), list('editorInterfaces'), context),
     locales: parseLocales(list('locales'), context),
     tags: parseTags(list('tags')),
     problems,

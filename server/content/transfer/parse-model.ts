@@ -2,10 +2,18 @@
 import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
 import type { StoredLocale } from '../store/model.ts';
 import type { Bundle, BundleTag } from './bundle.ts';
-import { objects, text, type Json, type ParseContext } from './json-parts.ts';
+import { linkId, objects, text, type Json, type ParseContext } from './json-parts.ts';
 import { isObject } from '#schemas/is-object.ts';
 
-export function parseTypes(items: readonly Json[], { file, report, renameType }: ParseContext): Bundle['contentTypes'] {
+/** @param editors the file's `editorInterfaces`: one a type, told apart by `sys.contentType` */
+export function parseTypes(
+  items: readonly Json[],
+  editors: readonly Json[],
+  { file, report, renameType }: ParseContext,
+): Bundle['contentTypes'] {
+  const editorOf = new Map(
+    editors.map(({ sys, ...editor }) => [isObject(sys) ? linkId(sys['contentType']) : undefined, editor]),
+  );
   return items.flatMap((item, position) => {
     const id = isObject(item['sys']) ? text(item['sys']['id']) : undefined;
     const fields = Array.isArray(item['fields']) ? item['fields'].filter(isObject) : undefined;
@@ -22,6 +30,7 @@ export function parseTypes(items: readonly Json[], { file, report, renameType }:
       description: text(item['description']) ?? null,
       displayField: text(item['displayField']) ?? null,
       fields: (fields as unknown as readonly ContentTypeField[]).map((field) => renameTargets(field, renameType)),
+      ...(editorOf.has(id) && { editorInterface: editorOf.get(id) }),
     };
     return [{ id: renameType(id), definition }];
   });

@@ -18,6 +18,15 @@ export interface ImportReport {
   /** Same counts said apart for people: entries and assets in the input. */
   readonly entries: number;
   readonly assets: number;
+  /** Names under which the file could come in beside what is here: by `Renames`. Empty: none is needed. */
+  readonly renames: SuggestedRenames;
+}
+
+export interface SuggestedRenames {
+  /** `{ "en-US": "en-UK" }` */
+  readonly locales: Readonly<Record<string, string>>;
+  /** `{ "page": "pageImported" }` */
+  readonly types: Readonly<Record<string, string>>;
 }
 
 const SHOWN = 200;
