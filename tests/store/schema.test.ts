@@ -6,6 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { MIGRATIONS } from '#server/db/migrations/index.ts';
 import * as accountTables from '#server/db/account-tables.ts';
 import * as formTables from '#server/db/form-tables.ts';
+import * as keptTables from '#server/db/kept-tables.ts';
 import * as scheduleTables from '#server/db/schedule-tables.ts';
 import * as schema from '#server/db/schema.ts';
 import { openTestStore, silent, START_TIMEOUT, type TestStore } from './support.ts';
@@ -19,7 +20,7 @@ afterAll(() => opened?.close());
 const pool = () => opened.store.database.pool;
 
 test('the tables are what the code takes them to be, column by column', async () => {
-  const tables = Object.values({ ...schema, ...accountTables, ...formTables, ...scheduleTables }).filter((value) =>
+  const tables = Object.values({ ...schema, ...accountTables, ...formTables, ...keptTables, ...scheduleTables }).filter((value) =>
     is(value, PgTable),
   );
   expect(tables.length).toBeGreaterThanOrEqual(14);

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { isUuid } from '#server/http/is-uuid.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
+import { keptRoutes } from '../kept/kept-routes.ts';
 import type { ScheduleStore } from '../schedules/schedule-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { assetRoutes } from './asset-routes.ts';
@@ -35,6 +36,8 @@ export type ManagementEnv = { Variables: { actor: string } };
  * `POST /` (for assets an image, raw or multipart), `GET|PUT|DELETE /:id`, `POST /:id/{publish,unpublish,archive,unarchive}`,
  * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, and `PUT /assets/:id/file`;
  * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id` · `POST /imports`, `GET /export`: whole spaces.
+ * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, `GET|POST /:id/kept`, `GET /:id/kept/:keptId`, and `PUT /assets/:id/file`;
+ * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`.
  *
  * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, 404 no such record, 409 `version-conflict` (with the present `version`),
  * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
@@ -91,6 +94,8 @@ export function createManagementApi({
     return context.json(presentSchedule(await schedules.cancel(id)));
   });
   api.route('/', transferRoutes({ store, files, logger }));
+  api.route('/entries', keptRoutes('Entry', store.database.drizzle));
+  api.route('/assets', keptRoutes('Asset', store.database.drizzle));
   api.route('/entries', entryRoutes(store, { schedules }));
   api.route('/assets', assetRoutes(store, files, { schedules }));
   return api;

@@ -17,6 +17,7 @@ import { catalogues } from './0013-catalogues.ts';
 import { formFiles } from './0014-form-files.ts';
 import { newsletter } from './0015-newsletter.ts';
 import { accounts } from './0020-accounts.ts';
+import { keptVersions } from './0021-kept-versions.ts';
 
 export interface Migration {
   readonly name: string;
@@ -39,4 +40,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0014-form-files', sql: formFiles },
   { name: '0015-newsletter', sql: newsletter },
   { name: '0020-accounts', sql: accounts },
+  { name: '0021-kept-versions', sql: keptVersions },
 ];

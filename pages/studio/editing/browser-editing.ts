@@ -1,0 +1,57 @@
+/** The editing session of this tab: storage, locks, network and goodbyes of a browser. */
+import type { Editing } from './editing-contract.ts';
+import { createEditing } from './editing.ts';
+import { openOutbox } from './outbox.ts';
+import { enterTab } from './tab.ts';
+import { createTransport } from './transport.ts';
+
+/** What closed tabs left is looked for this often, and when somebody comes back to this one. */
+const ADOPT_MS = 60_000;
+
+/** @param user whose session it is: what another person typed in this browser is left alone */
+export async function startEditing({
+  user,
+  mayEdit,
+}: {
+  readonly user: string;
+  readonly mayEdit: boolean;
+}): Promise<Editing> {
+  const channel = new BroadcastChannel('studio-saved');
+  const editing = await createEditing({
+    transport: createTransport((...request) => fetch(...request)),
+    // Private windows of some browsers have no storage: editing goes on, and says that nothing is kept.
+    outbox: await openOutbox().catch(() => undefined),
+    tab: await enterTab(navigator.locks, sessionStorage),
+    user,
+    mayEdit,
+    isOnline: () => navigator.onLine,
+    onSaved: ({ id, version }) => channel.postMessage({ id, version }),
+  });
+  const ending = new AbortController();
+  const on = (target: EventTarget, name: string, listener: (event: Event) => void): void =>
+    target.addEventListener(name, listener, { signal: ending.signal });
+  channel.onmessage = ({ data }: MessageEvent<{ id: string; version: number }>) => {
+    const known = editing.get(data.id);
+    if (known && known.version < data.version) void editing.refresh(data.id);
+  };
+  on(window, 'online', () => void editing.retry());
+  on(window, 'offline', () => void editing.saveNow());
+  // Leaving a field; a page that goes away or into the background may not come back.
+  on(document, 'focusout', () => void editing.saveNow());
+  on(window, 'pagehide', () => void editing.saveNow({ leaving: true }));
+  on(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void editing.saveNow({ leaving: true });
+    else void editing.adopt();
+  });
+  const timer = setInterval(() => void editing.adopt(), ADOPT_MS);
+  void editing.adopt();
+  const { stop } = editing;
+  return Object.assign(editing, {
+    stop: () => {
+      ending.abort();
+      clearInterval(timer);
+      channel.close();
+      stop();
+    },
+  });
+}
