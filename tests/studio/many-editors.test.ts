@@ -7,7 +7,7 @@ import { createTransport } from '#pages/studio/editing/transport.ts';
 import { article, openTestStore, silent, START_TIMEOUT, type TestStore } from '../store/support.ts';
 
 let opened: TestStore;
-let ask: typeof fetch;
+let ask: (url: string, init?: RequestInit) => Promise<Response>;
 beforeAll(async () => {
   opened = await openTestStore();
   const api = createManagementApi({
@@ -17,8 +17,11 @@ beforeAll(async () => {
     authenticate: authenticateBearer('the-token', 'maria'),
     logger: silent,
   });
-  ask = async (url, init) =>
-    api.request(String(url), { ...init, headers: { ...init?.headers, authorization: 'Bearer the-token' } });
+  ask = async (url, init = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', 'Bearer the-token');
+    return api.request(url, { ...init, headers });
+  };
 }, START_TIMEOUT);
 afterAll(() => opened?.close());
 

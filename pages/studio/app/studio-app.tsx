@@ -5,6 +5,8 @@ import { I18nProvider, RouterProvider } from 'react-aria-components';
 import { BrowserRouter, Route, Routes, useHref, useNavigate } from 'react-router';
 import type { StudioSession } from '#schemas/contracts/studio.ts';
 import { ApiFault } from '../api/request.ts';
+import { EditingNews } from '../editing/editing-news.tsx';
+import { EditingProvider } from '../editing/use-editing.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { Frame } from './frame.tsx';
 import { LanguageProvider, useLanguageTag } from './language.tsx';
@@ -28,9 +30,11 @@ export function StudioApp({ session, texts }: { session: StudioSession; texts: i
     <SessionProvider value={session}>
       <LanguageProvider texts={texts}>
         <QueryClientProvider client={queries}>
-          <BrowserRouter basename="/studio">
-            <Navigation />
-          </BrowserRouter>
+          <EditingProvider>
+            <BrowserRouter basename="/studio">
+              <Navigation />
+            </BrowserRouter>
+          </EditingProvider>
         </QueryClientProvider>
       </LanguageProvider>
     </SessionProvider>
@@ -44,6 +48,9 @@ function Navigation() {
       <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
         <ToastProvider>
           <SignedOut />
+          <Suspense fallback={null}>
+            <EditingNews />
+          </Suspense>
           <Routes>
             <Route element={<Frame />}>
               {SCREENS.filter(({ frame }) => frame === 'side').map(toRoute)}

@@ -1,4 +1,5 @@
 /** The editing session of this tab: storage, locks, network and goodbyes of a browser. */
+import { onSignedOut, request } from '../api/request.ts';
 import type { Editing } from './editing-contract.ts';
 import { createEditing } from './editing.ts';
 import { openOutbox } from './outbox.ts';
@@ -18,7 +19,7 @@ export async function startEditing({
 }): Promise<Editing> {
   const channel = new BroadcastChannel('studio-saved');
   const editing = await createEditing({
-    transport: createTransport((...request) => fetch(...request)),
+    transport: createTransport((url, init) => fetch(url, init)),
     // Private windows of some browsers have no storage: editing goes on, and says that nothing is kept.
     outbox: await openOutbox().catch(() => undefined),
     tab: await enterTab(navigator.locks, sessionStorage),
@@ -34,6 +35,15 @@ export async function startEditing({
     const known = editing.get(data.id);
     if (known && known.version < data.version) void editing.refresh(data.id);
   };
+  // Told by the layer that asks everybody to sign in again; once that is done, what waited goes.
+  editing.subscribeStatus(() => {
+    const { status } = editing;
+    if (status.kind === 'failed' && status.why === 'signed-out')
+      void request('/api/studio/session').catch(() => undefined);
+  });
+  const stopHearing = onSignedOut((isOut) => {
+    if (!isOut && editing.status.kind === 'failed') void editing.retry();
+  });
   on(window, 'online', () => void editing.retry());
   on(window, 'offline', () => void editing.saveNow());
   // Leaving a field; a page that goes away or into the background may not come back.
@@ -49,6 +59,7 @@ export async function startEditing({
   return Object.assign(editing, {
     stop: () => {
       ending.abort();
+      stopHearing();
       clearInterval(timer);
       channel.close();
       stop();

@@ -40,7 +40,11 @@ export interface Transport {
 const MAX_LEAVING_BYTES = 60_000;
 const TIMEOUT_MS = 20_000;
 
-export function createTransport(ask: typeof fetch, base = '/api/content'): Transport {
+/** @param ask the browser's `fetch`, or an API in the same process */
+export function createTransport(
+  ask: (url: string, init: RequestInit) => Promise<Response>,
+  base = '/api/content',
+): Transport {
   const path = ({ kind, id }: Pick<StudioRecord, 'id' | 'kind'>): string =>
     `${base}/${kind === 'Entry' ? 'entries' : 'assets'}/${encodeURIComponent(id)}`;
   const request = async (url: string, init: RequestInit = {}): Promise<Response | undefined> => {

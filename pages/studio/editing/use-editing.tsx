@@ -1,17 +1,26 @@
-import { createContext, type ReactNode, use, useCallback, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState, useSyncExternalStore } from 'react';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
+import { useSession } from '../app/session.tsx';
 import type { Editing, SaveStatus } from './editing-contract.ts';
 
-const EditingContext = createContext<Editing | undefined>(undefined);
+const EditingContext = createContext<Promise<Editing> | undefined>(undefined);
 
-export function EditingProvider({ editing, children }: { readonly editing: Editing; readonly children: ReactNode }) {
+/** Starts the editing session of this tab: what was left unsaved is sent, whatever screen is open. */
+export function EditingProvider({ children }: { readonly children: ReactNode }) {
+  const { visitor, operations } = useSession();
+  const [editing] = useState(() =>
+    import('./browser-editing.ts').then(({ startEditing }) =>
+      startEditing({ user: visitor.id, mayEdit: operations.includes('write-content') }),
+    ),
+  );
   return <EditingContext value={editing}>{children}</EditingContext>;
 }
 
+/** The session of this tab; suspends for the moment until the browser's storage is open. */
 export function useEditing(): Editing {
   const editing = use(EditingContext);
-  if (!editing) throw new Error('This part of Studio stands outside <EditingProvider>.');
-  return editing;
+  if (!editing) throw new Error('useEditing: this part of Studio stands outside <EditingProvider>.');
+  return use(editing);
 }
 
 /** A record with unsaved changes; undefined until `open()` has brought it. */

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useLanguageTag, useMessages } from '../app/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { useEditing, useSaveStatus } from './use-editing.tsx';
+import styles from './save-state.module.css';
+
+/** STUDIO.md: saving says nothing for its first 400 ms. */
+const QUIET_MS = 400;
+
+/** The words of the top bar on saving, and the one thing to do when it does not. */
+export function SaveState({ onConflict }: { readonly onConflict?: (id: string) => void }) {
+  const t = useMessages('studio/editing');
+  const tag = useLanguageTag();
+  const editing = useEditing();
+  const status = useSaveStatus();
+  const isLate = useLate(status.kind === 'saving' ? status.since : undefined);
+  const retry = (words: string) => (
+    <Button look="ghost" size="s" onPress={() => void editing.retry()}>
+      {words}
+    </Button>
+  );
+  const say = () => {
+    switch (status.kind) {
+      case 'read-only':
+        return t('read-only');
+      case 'saving':
+        return isLate ? t('saving') : '';
+      case 'saved':
+        return status.at === undefined
+          ? t('unchanged')
+          : t('saved', { time: new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(status.at) });
+      case 'offline':
+        return t('offline', { count: status.waiting });
+      case 'failed':
+        if (!status.kept) return t('failed-not-kept');
+        return t(status.why === 'no-answer' ? 'failed' : status.why);
+      case 'conflict':
+        return t('conflict', { by: editing.theirSide(status.ids[0] ?? '')?.by ?? t('somebody') });
+    }
+  };
+  const isTrouble = status.kind === 'failed' || status.kind === 'offline' || status.kind === 'conflict';
+  return (
+    <span className={styles.state} data-state={status.kind}>
+      <span className={isTrouble ? styles.trouble : undefined} role="status">
+        {say()}
+      </span>
+      {status.kind === 'failed' && status.why !== 'refused' && retry(t(status.why === 'gone' ? 'make-anew' : 'retry'))}
+      {status.kind === 'conflict' && onConflict && (
+        <Button size="s" onPress={() => onConflict(status.ids[0] ?? '')}>
+          {t('open-conflict')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function useLate(since: number | undefined): boolean {
+  const [late, setLate] = useState<number>();
+  useEffect(() => {
+    if (since === undefined) return;
+    const timer = setTimeout(() => setLate(since), Math.max(0, since + QUIET_MS - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since]);
+  return since !== undefined && late === since;
+}
