@@ -5,6 +5,7 @@ import type { AssetFiles } from '../assets/asset-files.ts';
 import { keptRoutes } from '../kept/kept-routes.ts';
 import type { ScheduleStore } from '../schedules/schedule-store.ts';
 import type { Store } from '../store/open-store.ts';
+import { listRoutes } from '../lists/list-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { faultAnswer } from './fault-answer.ts';
@@ -38,6 +39,7 @@ export type ManagementEnv = { Variables: { actor: string } };
  * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id` · `POST /imports`, `GET /export`: whole spaces.
  * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, `GET|POST /:id/kept`, `GET /:id/kept/:keptId`, and `PUT /assets/:id/file`;
  * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`.
+ * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`; `GET /lists/{entries,assets}` and `…/counts` (see `listRoutes`).
  *
  * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, 404 no such record, 409 `version-conflict` (with the present `version`),
  * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
@@ -96,6 +98,7 @@ export function createManagementApi({
   api.route('/', transferRoutes({ store, files, logger }));
   api.route('/entries', keptRoutes('Entry', store.database.drizzle));
   api.route('/assets', keptRoutes('Asset', store.database.drizzle));
+  api.route('/lists', listRoutes(store));
   api.route('/entries', entryRoutes(store, { schedules }));
   api.route('/assets', assetRoutes(store, files, { schedules }));
   return api;

@@ -18,6 +18,7 @@ import { formFiles } from './0014-form-files.ts';
 import { newsletter } from './0015-newsletter.ts';
 import { accounts } from './0020-accounts.ts';
 import { keptVersions } from './0021-kept-versions.ts';
+import { recordLists } from './0030-record-lists.ts';
 
 export interface Migration {
   readonly name: string;
@@ -41,4 +42,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0015-newsletter', sql: newsletter },
   { name: '0020-accounts', sql: accounts },
   { name: '0021-kept-versions', sql: keptVersions },
+  { name: '0030-record-lists', sql: recordLists },
 ];

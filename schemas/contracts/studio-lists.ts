@@ -1,0 +1,47 @@
+/** Lists of records as Studio shows them: `GET /api/content/lists/{entries,assets}` and `…/counts`. */
+
+export const LIST_STATES = ['draft', 'published', 'changed', 'scheduled', 'archived'] as const;
+/** `scheduled`: something is planned for it, whatever its state. */
+export type ListState = (typeof LIST_STATES)[number];
+
+/** `title` of one type only: across types there is no order of names. */
+export const LIST_SORTS = ['-updated', 'updated', 'title', '-title'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** How much of the localized fields that its first language has, a language has too. */
+export type LocaleProgress = 'full' | 'part' | 'empty';
+
+export interface RecordSummary {
+  readonly id: string;
+  readonly kind: 'Entry' | 'Asset';
+  readonly typeId: string;
+  readonly version: number;
+  readonly state: 'draft' | 'published' | 'changed' | 'archived';
+  /** Its display field in the first language that has a text, otherwise the id. */
+  readonly title: string;
+  /** By content locale code, where the type has one. */
+  readonly slug: Readonly<Record<string, string>>;
+  readonly locales: Readonly<Record<string, LocaleProgress>>;
+  /** ISO keys; absent: every market. */
+  readonly markets?: readonly string[];
+  /** `b2c`, `b2b`; absent: both. */
+  readonly typeSites?: readonly string[];
+  /** Path of a picture of it, to which `?w=…` is added. */
+  readonly picture?: string;
+  readonly next?: { readonly id: string; readonly action: 'publish' | 'unpublish'; readonly at: string };
+  readonly updatedAt: string;
+  /** E-mail, `token` or `import`. */
+  readonly updatedBy: string | null;
+}
+
+export interface RecordPage {
+  readonly items: readonly RecordSummary[];
+  /** Sent as `cursor`, it goes on after the last item. Absent: that was all. */
+  readonly next?: string;
+  /** False when more records would have had to be looked at than an answer looks at; `next` then goes on looking. */
+  readonly isWhole: boolean;
+}
+
+/** At most `COUNT_LIMIT` of each: more are not counted, "1,000 or more". */
+export type StateCounts = Readonly<Record<ListState | 'all', number>>;
+export const COUNT_LIMIT = 1_000;

@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import type { RecordKind } from '#server/db/schema.ts';
+import type { ManagementEnv } from '../management/create-management-api.ts';
+import type { Store } from '../store/open-store.ts';
+import { countStates } from './count-states.ts';
+import { findRecords } from './find-records.ts';
+import { readListRequest } from './list-query.ts';
+
+/**
+ * `GET /entries`, `GET /assets`: a page of a list (type, state, by, search, market, typeSite, missing, sort, cursor, limit);
+ * `…/counts`: records of each state under the same wishes. Neither grows with the site (`tests/store/lists.test.ts`).
+ */
+export function listRoutes(store: Pick<Store, 'database' | 'model'>): Hono<ManagementEnv> {
+  const routes = new Hono<ManagementEnv>();
+  const kinds: readonly (readonly [string, RecordKind])[] = [
+    ['entries', 'Entry'],
+    ['assets', 'Asset'],
+  ];
+  for (const [name, kind] of kinds) {
+    routes.get(`/${name}`, async (context) =>
+      context.json(await findRecords(store.database.pool, kind, readListRequest(context.req.query()), store.model)),
+    );
+    routes.get(`/${name}/counts`, async (context) =>
+      context.json(await countStates(store.database.pool, kind, readListRequest(context.req.query()), store.model)),
+    );
+  }
+  return routes;
+}

@@ -1,0 +1,199 @@
+/** Lists of Studio: what they find, in what order, page by page, and that a large site costs no more than a small one. */
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RegistryManifest } from '#schemas/contracts/registry.ts';
+import { LIST_STATES, type RecordSummary } from '#schemas/contracts/studio-lists.ts';
+import { countStates } from '#server/content/lists/count-states.ts';
+import { findRecords } from '#server/content/lists/find-records.ts';
+import { readListRequest } from '#server/content/lists/list-query.ts';
+import { createScheduleStore } from '#server/content/schedules/schedule-store.ts';
+import { resetStore } from '#server/content/transfer/reset-store.ts';
+import { countRows, type Work } from '../support/rows-read.ts';
+import { importWorld } from '../support/world/import-world.ts';
+import { openTestStore, START_TIMEOUT, type TestStore } from './support.ts';
+
+const manifest = JSON.parse(
+  readFileSync(new URL('../../schemas/generated/manifest.json', import.meta.url), 'utf8'),
+) as RegistryManifest;
+
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore(manifest.contentTypes);
+}, START_TIMEOUT);
+afterAll(() => opened?.close());
+
+const list = (query: Record<string, string>) => {
+  const { database, model } = opened.store;
+  return findRecords(database.pool, 'Entry', readListRequest(query), model);
+};
+const counts = (query: Record<string, string>) => {
+  const { database, model } = opened.store;
+  return countStates(database.pool, 'Entry', readListRequest(query), model);
+};
+/** Every item, page by page. */
+async function walk(query: Record<string, string>): Promise<RecordSummary[]> {
+  const items: RecordSummary[] = [];
+  for (let cursor: string | undefined, pages = 0; pages < 50; pages++) {
+    const page = await list({ ...query, limit: '7', ...(cursor !== undefined && { cursor }) });
+    items.push(...page.items);
+    cursor = page.next;
+    if (cursor === undefined) return items;
+  }
+  throw new Error('The list does not end.');
+}
+
+describe('a small site', () => {
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    await resetStore(opened.store);
+    await importWorld(opened, { cities: 0, packages: 0, pages: 40 });
+    const { entries, database } = opened.store;
+    const page = (name: string, more: object = {}) =>
+      entries.create({
+        typeId: 'page',
+        by: 'ines@example.com',
+        fields: { name: { 'en-UK': name }, slug: { 'en-UK': name.toLowerCase() }, ...more },
+      });
+    const draft = await page('Azores', { name: { 'en-UK': 'Azores', 'es-ES': 'Azores' } });
+    const trade = await page('Brochures', { typeSites: { 'en-UK': ['b2b'] } });
+    const market = [{ sys: { type: 'Link', linkType: 'Entry', id: 'market-it' } }];
+    const italy = await page('Capri', { markets: { 'en-UK': market } });
+    const published = await entries.publish({ id: italy.id, version: italy.version, by: 'tom@example.com' });
+    await entries.update({
+      id: italy.id,
+      version: published.version,
+      fields: { ...published.fields, shortTitle: { 'en-UK': 'Capri!' } },
+      by: 'tom@example.com',
+    });
+    const at = new Date(Date.now() + 86_400_000);
+    await createScheduleStore(database.drizzle).add({
+      kind: 'Entry',
+      recordId: draft.id,
+      action: 'publish',
+      at,
+      by: 'ines@example.com',
+    });
+    Object.assign(ids, { draft: draft.id, trade: trade.id, italy: italy.id });
+  }, START_TIMEOUT);
+  const titles = async (query: Record<string, string>) =>
+    (await list({ type: 'page', ...query })).items.map(({ title }) => title);
+
+  test('says of a record what a row shows', async () => {
+    const { items } = await list({ type: 'page', state: 'scheduled' });
+    expect(items).toMatchObject([
+      {
+        id: ids['draft'],
+        kind: 'Entry',
+        state: 'draft',
+        title: 'Azores',
+        slug: { 'en-UK': 'azores' },
+        locales: { 'en-UK': 'full', 'es-ES': 'part', 'pt-PT': 'empty', 'it-IT': 'empty' },
+        next: { action: 'publish' },
+        updatedBy: 'ines@example.com',
+      },
+    ]);
+  });
+
+  test('narrows by state, by who, by text in the middle of a word, by market, storefront and missing language', async () => {
+    expect(await titles({ state: 'changed' })).toEqual(['Capri']);
+    expect(await titles({ state: 'draft' })).toEqual(['Brochures', 'Azores']);
+    expect(await titles({ by: 'tom@example.com' })).toEqual(['Capri']);
+    expect(await titles({ search: 'ROCHU' })).toEqual(['Brochures']);
+    expect(await titles({ search: 'az', state: 'draft' })).toEqual(['Azores']);
+    expect(await titles({ state: 'draft', typeSite: 'b2c' })).toEqual(['Azores']);
+    expect(await titles({ state: 'draft', typeSite: 'b2b' })).toEqual(['Brochures', 'Azores']);
+    expect(await titles({ state: 'changed', market: 'it' })).toEqual(['Capri']);
+    expect(await titles({ state: 'changed', market: 'es' })).toEqual([]);
+    expect(await titles({ by: 'ines@example.com', missing: 'es-ES' })).toEqual(['Brochures', 'Azores']);
+    expect(await titles({ search: "100%' OR '1'='1" })).toEqual([]);
+  });
+
+  test.each(['-updated', 'updated', 'title', '-title'])(
+    'comes page by page in the order "%s", each record once',
+    async (sort) => {
+      const items = await walk({ type: 'page', sort });
+      expect(items).toHaveLength(43);
+      expect(new Set(items.map(({ id }) => id)).size).toBe(43);
+      const keys = items.map(({ title, updatedAt }) => (sort.endsWith('title') ? title.toLowerCase() : updatedAt));
+      const sorted = keys.toSorted((left, right) => (left < right ? -1 : left > right ? 1 : 0));
+      expect(keys).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
+    },
+  );
+
+  test('counts the states of what it lists', async () => {
+    expect(await counts({ type: 'page' })).toEqual({
+      all: 43,
+      draft: 2,
+      published: 40,
+      changed: 1,
+      scheduled: 1,
+      archived: 0,
+    });
+    expect(await counts({ type: 'page', search: 'capri' })).toMatchObject({ all: 1, changed: 1, draft: 0 });
+  });
+
+  test.each([
+    [{ state: 'lost' }, /"state" must be one of/],
+    [{ sort: 'title' }, /needs a "type"/],
+    [{ cursor: 'x' }, /"cursor" must be/],
+    [{ limit: '0' }, /"limit" must be/],
+    [{ order: 'x' }, /Unknown parameter "order"/],
+  ])('refuses %o', (query, says) => {
+    expect(() => readListRequest(query as Record<string, string>)).toThrow(says);
+  });
+});
+
+describe('a site of 10,000 entries', () => {
+  const WISHES: readonly Record<string, string>[] = [
+    { type: 'page' },
+    {},
+    { type: 'page', sort: 'title' },
+    { type: 'page', state: 'draft' },
+    { state: 'changed' },
+    { by: 'ines@example.com' },
+    { type: 'page', search: 'a' },
+    { type: 'page', search: 'capri' },
+    { type: 'page', market: 'it', missing: 'es-ES' },
+    { type: 'page', state: 'scheduled' },
+  ];
+  const measured: Record<string, Work>[] = [{}, {}];
+  async function measureSite(pages: number, into: Record<string, Work>): Promise<void> {
+    await resetStore(opened.store);
+    await importWorld(opened, { cities: 0, packages: 0, pages });
+    const { database, model } = opened.store;
+    await database.pool.query('VACUUM ANALYZE');
+    const { counted, measure } = countRows(database.pool);
+    for (const wish of WISHES) {
+      const name = JSON.stringify(wish);
+      const request = readListRequest({ ...wish });
+      into[name] = await measure(() => findRecords(counted, 'Entry', request, model));
+      into[`counts of ${name}`] = await measure(() => countStates(counted, 'Entry', request, model));
+    }
+  }
+  beforeAll(async () => {
+    await measureSite(3_000, measured[0] ?? {});
+    await measureSite(10_000, measured[1] ?? {});
+  }, START_TIMEOUT * 4);
+
+  test('lists and counts cost what they cost on one of 3,000', () => {
+    const [small, large] = measured;
+    for (const [name, { queries, rows }] of Object.entries(large ?? {})) {
+      const before = small?.[name];
+      expect([name, queries]).toEqual([name, before?.queries]);
+      // An index of trigrams may look at a few rows more, or fewer.
+      expect([name, rows <= (before?.rows ?? 0) * 1.2 + 200, rows, before?.rows]).toEqual([
+        name,
+        true,
+        rows,
+        before?.rows,
+      ]);
+    }
+    expect(Object.keys(large ?? {})).toHaveLength(WISHES.length * 2);
+  });
+
+  test('a count ends at a thousand', async () => {
+    const { all, published } = await counts({ type: 'page' });
+    expect([all, published]).toEqual([1000, 1000]);
+    expect(LIST_STATES).toHaveLength(5);
+  });
+});
