@@ -212,6 +212,7 @@ export async function startServer(
             isContentHere: content.management !== undefined,
           }),
           accounts: service,
+          people: () => accounts.users.listStaff(),
           originOf: accounts.originOf,
           hasOutsideSignIn: config.oidc !== undefined,
           resetPath: (language) => pathOf('reset-password', language),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { asc, count, eq, ilike, or } from 'drizzle-orm';
+import { asc, count, eq, ilike, inArray, or } from 'drizzle-orm';
 import type { Role } from '#schemas/contracts/accounts.ts';
 import type { Visitor } from '#schemas/contracts/forms.ts';
 import type { Drizzle } from '../db/connect.ts';
 import { users } from '../db/account-tables.ts';
 import { normalEmail } from './attempts.ts';
+import { isStaff, ROLES } from './roles.ts';
 
 export interface User extends Visitor {
   readonly emailVerified: boolean;
@@ -14,6 +15,8 @@ export interface User extends Visitor {
 export interface Users {
   get(id: string): Promise<User | undefined>;
   list(page: { search?: string; limit: number; skip: number }): Promise<readonly User[]>;
+  /** Everybody who works on the site, by name. */
+  listStaff(): Promise<readonly User[]>;
   /** How many have the role. */
   countRole(role: Role): Promise<number>;
   /** @returns the new user, or `undefined` when the address has an account */
@@ -49,6 +52,13 @@ export function createUsers(drizzle: Drizzle): Users {
         .limit(limit)
         .offset(skip);
     },
+    listStaff: () =>
+      drizzle
+        .select(COLUMNS)
+        .from(users)
+        .where(inArray(users.role, ROLES.filter((role) => role !== 'visitor' && isStaff(role)) as Role[]))
+        .orderBy(asc(users.name))
+        .limit(500),
     async countRole(role) {
       const [row] = await drizzle.select({ n: count() }).from(users).where(eq(users.role, role));
       return row?.n ?? 0;

@@ -19,6 +19,8 @@ export interface StudioOptions {
   readonly files: StudioFiles;
   readonly facts: () => StudioFacts | Promise<StudioFacts>;
   readonly accounts: Pick<AccountService, 'visitorOf' | 'signIn'>;
+  /** Names of those who work on the site, by e-mail. */
+  readonly people: () => Promise<readonly { readonly email: string; readonly name: string }[]>;
   readonly originOf: (host: string | undefined) => string;
   readonly hasOutsideSignIn: boolean;
   /** Screen for a forgotten password. */
@@ -122,6 +124,17 @@ export function createStudio(options: StudioOptions, networkOf: (context: Contex
       return context.json({ code: 'FORBIDDEN', message: `Your account (${visitor.role}) does not open Studio.` }, 403);
     return context.json(await sessionOf(visitor));
   });
+
+  app.use('/api/studio/people', async (context, next) => {
+    context.header('cache-control', 'private, no-store');
+    const visitor = await accounts.visitorOf(context.req.raw);
+    if (!visitor || !may(visitor.role, OPENS_STUDIO))
+      return context.json({ code: 'FORBIDDEN', message: 'Sign in to Studio.' }, visitor ? 403 : 401);
+    return next();
+  });
+  app.get('/api/studio/people', async (context) =>
+    context.json({ items: (await options.people()).map(({ email, name }) => ({ email, name })) }),
+  );
 
   const page = async (context: Context): Promise<Response> => {
     const visitor = await accounts.visitorOf(context.req.raw);

@@ -5,6 +5,7 @@ import { BuildLine } from './build-line.tsx';
 import { useMessages } from './language.tsx';
 import { Mark } from './mark.tsx';
 import { type Place, placesFor } from './navigation.ts';
+import { SavedViews } from '../lists/saved-views-nav.tsx';
 import { useMay, useSession } from './session.tsx';
 import styles from './side-bar.module.css';
 
@@ -24,6 +25,7 @@ export function SideBar() {
         </span>
       </Link>
       <Places places={places.filter(({ section }) => section === 'content')} />
+      <SavedViews />
       {developers.length > 0 && (
         <>
           <h2>{t('nav.developers')}</h2>

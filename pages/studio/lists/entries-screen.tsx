@@ -1,8 +1,6 @@
-import { useSearchParams } from 'react-router';
-import { RecordList } from './record-list.tsx';
+import { ListScreen } from './list-screen.tsx';
 
 /** Entries of every type, or of one (`?type=`). */
 export default function EntriesScreen() {
-  const [search] = useSearchParams();
-  return <RecordList typeId={search.get('type') ?? undefined} />;
+  return <ListScreen />;
 }

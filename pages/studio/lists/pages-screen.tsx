@@ -1,6 +1,6 @@
-import { RecordList } from './record-list.tsx';
+import { ListScreen } from './list-screen.tsx';
 
 /** Every page of the site. */
 export default function PagesScreen() {
-  return <RecordList typeId="page" />;
+  return <ListScreen fixedType="page" />;
 }
