@@ -17,6 +17,7 @@ import { checkedClient, createAnswerCheck } from './checked-client.ts';
 import { loadScreen } from './load-screen.ts';
 import { siteMessages } from './messages.ts';
 import { compileRoutes, fixedPaths, pathPatterns } from './routing/match-route.ts';
+import { createPreview } from './preview/create-preview.ts';
 import { resolveRequest, type Resolution } from './routing/resolve-request.ts';
 import type { Screen } from './screen.ts';
 import { hasLoader } from './screens.ts';
@@ -226,6 +227,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       parts.invalidate(change);
       renderer.invalidate(change);
     },
+    ...createPreview({ content, registry, renderer, messages, routes, siteContext, production: options.production }),
   };
 };
 export default createSite;

@@ -18,6 +18,7 @@ import { createPageStyles } from './page-styles.ts';
 import { type PayloadMessage, serializeMessage } from './payload.ts';
 import { findLayout, type PagePlan, type PlanMemo, planPage } from './plan-page.ts';
 import type { Problem } from './problem.ts';
+import { type NodeList, listNodes, markedParts } from './rendered-nodes.ts';
 
 export interface RendererOptions {
   readonly registry: Registry;
@@ -38,6 +39,8 @@ export interface Renderer {
   renderPage(input: PageInput): Promise<RenderedPage>;
   /** The page for in-app navigation, as `renderer/payload.ts` describes it. */
   renderPayload(input: PageInput): Promise<RenderedPage>;
+  /** The modules of a page one by one, for a page that is patched. */
+  renderNodes(input: PageInput): Promise<NodeList>;
   /** Drops the fragments that show the entry. */
   invalidate(change: ContentChange): void;
   stats(): ReturnType<ReturnType<typeof createFragmentRenderer>['stats']>;
@@ -129,7 +132,11 @@ export function createRenderer(options: RendererOptions): Renderer {
       // In the order of the frame, not of the record: preloads follow what is seen first.
       const shown = frame.pieces.flatMap((piece) => ('slot' in piece ? byPart[piece.slot] : []));
       const main = frame.pieces.flatMap((piece) =>
-        'slot' in piece ? byPart[piece.slot].map(({ part }) => part) : [piece.text],
+        'slot' in piece
+          ? input.strips
+            ? markedParts(piece.slot, planned.parts[piece.slot], byPart[piece.slot])
+            : byPart[piece.slot].map(({ part }) => part)
+          : [piece.text],
       );
       const { parts, csp } = document({
         site: input.site,
@@ -140,6 +147,11 @@ export function createRenderer(options: RendererOptions): Renderer {
         preloads: shown.flatMap(({ preloads }) => preloads),
       });
       return finish(createPageBody(parts), csp, planned, shown);
+    },
+    async renderNodes(input) {
+      const { planned, byPart, frame, layoutStyles } = await prepare(input);
+      const slots = frame.pieces.flatMap((piece) => ('slot' in piece ? [piece.slot] : []));
+      return listNodes({ planned, byPart, slots, layoutStyles });
     },
     async renderPayload(input) {
       const { planned, byPart, frame, layoutStyles } = await prepare(input);

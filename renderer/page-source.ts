@@ -84,8 +84,12 @@ export function tagsOf({ refs, errors }: ContentAnswer): string[] {
   return [...refs.map(({ id }) => id), ...dead];
 }
 
-/** Reads pages from the content service, one operation each for basic information and for every part. */
-export function createPageSource(client: ContentClient): PageSource {
+/**
+ * Reads pages from the content service, one operation each for basic information and for every part.
+ *
+ * @param most how many entries of a part are asked for, where that is not what visitors see
+ */
+export function createPageSource(client: ContentClient, most: Partial<Record<Part, number>> = {}): PageSource {
   const variablesOf = ({ pageId, contentLocale, preview }: PageRequest) => ({
     ID: pageId,
     locale: contentLocale,
@@ -118,7 +122,8 @@ export function createPageSource(client: ContentClient): PageSource {
       return { basic: readBasic(normalize<PageAnswer>(answer.data).page), tags: tagsOf(answer), errors: answer.errors };
     },
     async part(part, request, only) {
-      const { operation, limit } = OPERATIONS[part];
+      const { operation, limit: usual } = OPERATIONS[part];
+      const limit = usual && (most[part] ?? usual);
       const { preview, signal, market } = request;
       const where = only && { sys: { id_in: only } };
       const variables = { ...variablesOf(request), market, ...(limit && { limit }), ...(where && { where }) };

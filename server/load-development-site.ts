@@ -32,6 +32,8 @@ export async function loadDevelopmentSite(server: Server): Promise<LoadedSite> {
         handle: async (request) => (await current()).handle(request),
         sitemap: async (request) => (await current()).sitemap?.(request),
         places: async (request) => (await (await current()).places?.(request)) ?? [],
+        preview: async (question) => (await current()).preview(question),
+        previewDocument: async (question) => (await current()).previewDocument(question),
         invalidate: (change) => void current().then((site) => site.invalidate(change)),
       };
     },

@@ -52,6 +52,7 @@ import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
 import { printWelcome } from './print-welcome.ts';
 import { createRest } from './rest.ts';
+import { createPreviewRoutes } from './studio/preview-routes.ts';
 import { createStudio } from './studio/create-studio.ts';
 import { describeInstallation } from './studio/describe-installation.ts';
 
@@ -201,6 +202,10 @@ export async function startServer(
     trips: trips.links.routes,
     // Mails hold links that open accounts.
     mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request) }),
+    preview: createPreviewRoutes({
+      ...{ site, accounts: service, storefronts, chooseStorefront, logger },
+      canvas: loaded.studio.canvas,
+    }),
     studio: (networkOfContext) =>
       createStudio(
         {

@@ -2,6 +2,7 @@
  * What the pages need of a content service, whichever it is: the embedded one (executed in process) or another of the
  * same dialect (over HTTP). `server/content/client/` implements it twice; `pages/` and `renderer/` know only this.
  */
+import type { StudioDrafts } from './studio-canvas.ts';
 
 /** An entry or asset that went into an answer. `version` is `sys.publishedVersion` (0 for a draft never published). */
 export interface EntryRef {
@@ -32,6 +33,8 @@ export interface ContentCall {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Drafts instead of published entries. Only set after a preview token was checked. */
   readonly preview?: boolean;
+  /** With `preview`: records as an editor has them, before they are stored; by id. Only the embedded service reads them. */
+  readonly drafts?: StudioDrafts;
   readonly signal?: AbortSignal;
 }
 

@@ -6,6 +6,7 @@ import type { BookingView } from './bookings.ts';
 import type { ContentChange, ContentClient } from './content.ts';
 import type { FormState, Visitor } from './forms.ts';
 import type { Places } from './places.ts';
+import type { PreviewAnswer, SitePreview } from './studio-canvas.ts';
 import type { Locale, Storefront, Storefronts } from './storefront.ts';
 
 /** Structured log sink; a `pino` logger fits. */
@@ -150,6 +151,13 @@ export interface Site {
   sitemap?(request: SitemapRequest): Promise<AsyncIterable<string> | undefined>;
   /** Places by name, the best match first. Rejects with `ContentUnavailable`. */
   places?(request: PlacesRequest): Promise<readonly PlaceSuggestion[]>;
+  /**
+   * A page as an editor has it, by its id. Kept nowhere. `undefined`: there is no such page. Rejects with
+   * `ContentUnavailable`.
+   */
+  preview(question: SitePreview): Promise<PreviewAnswer | undefined>;
+  /** The same as a document, with the marks by which it is patched. */
+  previewDocument(question: SitePreview): Promise<SiteResponse | undefined>;
   /** Drops the fragments that show the entry. */
   invalidate(change: ContentChange): void;
 }

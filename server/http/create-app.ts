@@ -44,6 +44,8 @@ export interface AppOptions {
   readonly forms: Pick<Forms, 'routes' | 'submissions'>;
   /** `/api/accounts`; made here, since it counts by network. */
   readonly accounts: (networkOf: (context: Context) => string) => Hono<AccountsEnv>;
+  /** `/studio/preview` and `/api/studio/preview`. */
+  readonly preview: Hono;
   /** `/studio` and `/api/studio`. */
   readonly studio: (networkOf: (context: Context) => string) => Hono<StudioEnv>;
   /** Whether a session may see drafts. */
@@ -108,6 +110,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api/accounts', options.accounts(networkOf));
   app.use('/api/studio/*', limited);
   app.use('/studio/sign-in', limited);
+  app.route('/', options.preview);
   app.route('/', options.studio(networkOf));
   app.use('/api/mails/*', limited);
   app.route('/api/mails', options.mails);

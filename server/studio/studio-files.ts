@@ -9,12 +9,15 @@ export interface StudioFiles {
   readonly styles: readonly string[];
   /** The sign-in screen has no script. */
   readonly signInStyles: readonly string[];
+  /** What the document in the canvas of the page editor loads beside its own. */
+  readonly canvas: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Vite serves sources: styles come by script, changes by a socket. */
   readonly isDevelopment: boolean;
 }
 
 const SCRIPT = 'pages/studio/studio.client.tsx';
 const SIGN_IN = 'pages/studio/sign-in/sign-in.css';
+const CANVAS = 'pages/studio/canvas/canvas.client.ts';
 const MANIFEST = 'dist/studio/.vite/manifest.json';
 /** What Vite's React plugin wants to be there before any component is. */
 export const REFRESH_PREAMBLE =
@@ -28,6 +31,7 @@ export function readStudioFiles(production: boolean): StudioFiles {
       preloads: [],
       styles: ['/pages/studio/studio.css'],
       signInStyles: [`/${SIGN_IN}`],
+      canvas: { scripts: [`/${CANVAS}`], styles: [] },
       isDevelopment: true,
     };
   if (!existsSync(MANIFEST)) throw new StudioStartError(`There is no ${MANIFEST}. Run "npm run build".`);
@@ -44,6 +48,10 @@ export function readStudioFiles(production: boolean): StudioFiles {
       .map(address),
     styles: [...new Set(files.flatMap(({ css = [] }) => css))].map(address),
     signInStyles: [address(manifest[SIGN_IN]?.file ?? '')],
+    canvas: {
+      scripts: [address(manifest[CANVAS]?.file ?? '')],
+      styles: (manifest[CANVAS]?.css ?? []).map(address),
+    },
     isDevelopment: false,
   };
 }

@@ -39,7 +39,10 @@ export function createEmbeddedClient({
           schema,
           prepared: documents.prepare(operation.text, operation.sha256),
           variables: { ...call.variables, preview },
-          context: open({ requestId: randomUUID(), mayPreview: preview, assetOrigin: '', onRead: noteRead(refs) }),
+          context: open({
+            ...{ requestId: randomUUID(), mayPreview: preview, assetOrigin: '', onRead: noteRead(refs) },
+            ...(preview && call.drafts && { drafts: call.drafts }),
+          }),
           signal: call.signal,
         });
         const { result, faults } = isPromise(running) ? await running : running;

@@ -1,4 +1,5 @@
 /** What the resolvers need while a request runs. The schema itself knows no database. */
+import type { StudioDrafts } from '#schemas/contracts/studio-canvas.ts';
 import type { RecordKind, StoredFields, View } from '#server/db/schema.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { ContentModel } from './model.ts';
@@ -77,6 +78,8 @@ export interface DialectContext {
   readonly requestId: string;
   /** True after a preview token was checked; `preview: true` is an error of its path otherwise. */
   readonly mayPreview: boolean;
+  /** Records as an editor has them; they stand before the stored ones in the draft view. */
+  readonly drafts?: StudioDrafts;
   /** For visitors: modules that nobody sees at this moment (milliseconds since 1970) are as good as unlinked; absent: all are read. */
   readonly seenAt?: number;
   /** Put in front of asset paths: `https://host`, or nothing for our own pages. */

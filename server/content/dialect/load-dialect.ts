@@ -9,6 +9,7 @@ import { ContentCache } from './read/content-cache.ts';
 import { OffersReader } from './read/offers-reader.ts';
 import { PlacesReader } from './read/places-reader.ts';
 import { PricesReader } from './read/prices-reader.ts';
+import { withDrafts } from './read/draft-overlay.ts';
 import { ViewReader, createReader } from './read/reader.ts';
 import { readFormerSlug, readImportedTypes, readLocales, readTagNames } from './read/record-rows.ts';
 import type { Queryable } from './read/sql.ts';
@@ -27,7 +28,10 @@ export interface Dialect {
   readonly open: (request: RequestScope) => DialectContext;
 }
 
-export type RequestScope = Pick<DialectContext, 'requestId' | 'mayPreview' | 'seenAt' | 'assetOrigin' | 'onRead'>;
+export type RequestScope = Pick<
+  DialectContext,
+  'requestId' | 'mayPreview' | 'drafts' | 'seenAt' | 'assetOrigin' | 'onRead'
+>;
 
 export interface DialectSources {
   readonly db: Queryable;
@@ -63,7 +67,8 @@ export async function loadDialect({
   const open = (request: RequestScope): DialectContext => {
     let names: MaybePromise<ReadonlyMap<string, string>> | undefined;
     const tagNames = () => (names ??= readTagNames(db));
-    return { ...request, model, locales, reader: createReader(published, openDrafts, tagNames, lists) };
+    const reader = createReader(published, openDrafts, tagNames, lists);
+    return { ...request, model, locales, reader: request.drafts ? withDrafts(reader, request.drafts) : reader };
   };
   return { model, schema, locales, documents: new Documents(schema, operations), published, openDrafts, open };
 }

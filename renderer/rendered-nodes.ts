@@ -1,0 +1,69 @@
+/** A page as the modules it is made of, for a preview that is patched module by module. */
+import { MODULE_MARK, PART_MARK, type PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
+import type { Part as PagePart } from '#schemas/contracts/page.ts';
+import { type Part, toPart } from './gzip-glue.ts';
+import type { Fragment } from './fragments.ts';
+import type { PagePlan, PlanNode } from './plan-page.ts';
+import type { Problem } from './problem.ts';
+
+export interface RenderedNode {
+  readonly key: string;
+  readonly part: PagePart;
+  readonly entryIds: readonly string[];
+  readonly html: string;
+  readonly problems: readonly PreviewProblem[];
+}
+
+export interface NodeList {
+  readonly layout: string;
+  readonly styles: readonly string[];
+  readonly nodes: readonly RenderedNode[];
+}
+
+const idsOf = (node: PlanNode): readonly string[] => {
+  if (node.kind === 'module') return node.entries.map(({ sys }) => sys.id);
+  const id = node.kind === 'strip' ? node.entryId : node.problem.entryId;
+  return id === undefined ? [] : [id];
+};
+
+const told = ({ code, message, typename, entryId }: Problem): PreviewProblem => ({
+  ...{ code, message },
+  ...(typename !== undefined && { typename }),
+  ...(entryId !== undefined && { entryId }),
+});
+
+export function listNodes({
+  planned,
+  byPart,
+  slots,
+  layoutStyles,
+}: {
+  readonly planned: PagePlan;
+  readonly byPart: Readonly<Record<PagePart, readonly Fragment[]>>;
+  /** Parts that the layout has a place for, in its order. */
+  readonly slots: readonly PagePart[];
+  readonly layoutStyles: readonly string[];
+}): NodeList {
+  const nodes = slots.flatMap((part) =>
+    planned.parts[part].map((node, index): RenderedNode => {
+      const fragment = byPart[part][index];
+      const own = planned.problems.filter(({ at }) => at === node.at || at.startsWith(`${node.at}.`));
+      return {
+        ...{ key: node.key, part, entryIds: idsOf(node) },
+        html: fragment?.part.raw.toString() ?? '',
+        problems: [...own, ...(fragment?.problems ?? [])].map(told),
+      };
+    }),
+  );
+  const styles = slots.flatMap((part) => byPart[part].flatMap((fragment) => fragment.styles));
+  return { layout: planned.layout?.id ?? '', styles: [...new Set([...layoutStyles, ...styles])], nodes };
+}
+
+/** The fragments of a part between comments that say which is which: no style sheet sees them. */
+export function markedParts(part: PagePart, nodes: readonly PlanNode[], fragments: readonly Fragment[]): Part[] {
+  const modules = nodes.flatMap(({ key }, index): Part[] => {
+    const fragment = fragments[index];
+    return fragment ? [toPart(`<!--${MODULE_MARK}${key}-->`), fragment.part] : [];
+  });
+  return [toPart(`<!--${PART_MARK}${part}-->`), ...modules, toPart(`<!--/${PART_MARK}${part}-->`)];
+}
