@@ -26,7 +26,7 @@ export function compileSchema(
   schema: object,
   { parts = [], options, keywords = [] }: CompileSettings = {},
 ): { readonly ajv: Ajv2020; readonly validate: ValidateFunction } {
-  for (const each of [...parts, schema]) judge.validateSchema(each, true);
+  for (const each of [...parts, schema]) void judge.validateSchema(each, true);
   const ajv = new Ajv2020({ ...VALIDATOR_OPTIONS, ...options, validateSchema: false });
   ajv.addVocabulary([...keywords]);
   for (const part of parts) ajv.addSchema(part);
