@@ -1,4 +1,5 @@
 /** Who is signed in, by name: fetched with the first page of somebody who is, so that nobody else's pages carry it. */
+import { greet } from './greet.client.ts';
 import { prefillForms, type Known } from './prefill.client.ts';
 
 interface Account {
@@ -39,6 +40,7 @@ export function startVisitor(): VisitorFacts {
     turn += 1;
     name = '';
     facts = {};
+    greet(name);
   };
   const show = async (): Promise<void> => {
     forget();
@@ -53,10 +55,15 @@ export function startVisitor(): VisitorFacts {
     const { companyName, country, phone } = application ?? {};
     facts = { name, email: visitor.email, companyName, country, phone };
     fill();
+    fillPage();
+  };
+  /** Pages come in place. */
+  const fillPage = (): void => {
     prefillForms(facts);
+    greet(name);
   };
 
-  window.navigation?.addEventListener('navigatesuccess', () => prefillForms(facts));
+  window.navigation?.addEventListener('navigatesuccess', fillPage);
   const header = document.querySelector('[data-shell="header"]');
   if (header) new MutationObserver(fill).observe(header, { childList: true, subtree: true });
   return { show, forget };

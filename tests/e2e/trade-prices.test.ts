@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { becomeAdmin, invite } from '../support/accounts.ts';
 import { findBarriers } from '../support/barriers.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { launchBrowser, settle } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { applyForTrade, approveTrade, COMPANY, signIn } from '../support/trade.ts';
 
@@ -162,6 +162,37 @@ test('the trade has a home of its own; lists, journeys, events and places held s
   expect(header?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0) - 1);
   expect(noise).toEqual([]);
 });
+
+test.each([1440, 390])(
+  'at %i px the banner of the trade’s home has two ways in; whoever is in is greeted by name in their place',
+  async (width) => {
+    const boxOf = async (cookie: string, language: string) => {
+      const { page, noise } = await openWindow(cookie, width);
+      await page.goto(`${trade}/${language}/`);
+      const banner = page.locator('[data-module="HeroBanner"]');
+      if (cookie)
+        await expect.poll(() => banner.getByText(/^(Good|Buen[oa]s) \S+, Aoife$/).isVisible(), WAIT).toBe(true);
+      const links = await banner.locator('a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+      const box = await banner.boundingBox();
+      // What takes the banner over leaves it as it is.
+      await settle(page);
+      if (cookie) expect(await banner.getByText(/, Aoife$/).isVisible()).toBe(true);
+      expect(noise).toEqual([]);
+      await page.context().close();
+      return { links, height: box?.height };
+    };
+    for (const [language, signInPath, signUpPath, account] of [
+      ['en', '/en/sign-in/', '/en/trade-account/', '/en/account/'],
+      ['es', '/es/iniciar-sesion/', '/es/cuenta-profesional/', '/es/mi-cuenta/'],
+    ] as const) {
+      const out = await boxOf('', language);
+      expect(out.links).toEqual([signInPath, signUpPath]);
+      const own = await boxOf(cookies['trade'] ?? '', language);
+      expect(own.links).toEqual([account]);
+      expect(own.height).toBe(out.height);
+    }
+  },
+);
 
 test('signed out there is a lock and no switch; the script asks for nothing', async () => {
   const { page, noise } = await openWindow('');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderModule } from '#kit/testing/render-module.tsx';
-import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import type { DeliveredEntry, SiteContext } from '#schemas/contracts/page.ts';
 import full from './fixtures/default.json' with { type: 'json' };
 import bare from './fixtures/empty.json' with { type: 'json' };
 import long from './fixtures/long-text.json' with { type: 'json' };
@@ -8,9 +8,10 @@ import definition from './index.ts';
 import en from './messages/en.json' with { type: 'json' };
 import es from './messages/es.json' with { type: 'json' };
 
-const hero = async (items: readonly DeliveredEntry[], locale: 'en' | 'es' = 'en') => {
+const hero = async (items: readonly DeliveredEntry[], locale: 'en' | 'es' = 'en', site: Partial<SiteContext> = {}) => {
   const html = await renderModule(definition, items, {
     locale,
+    site,
     messages: { 'hero-banner': locale === 'en' ? en : es },
   });
   return html.replace(/<link [^>]*>/g, '').replace(/[\u00a0\u202f]/g, ' ');
@@ -62,5 +63,14 @@ describe('hero banner', () => {
     expect(html).toContain('href="https://video.example/danube" rel="noopener"');
     expect(html).not.toContain('<video');
     expect(html).toContain('href="https://partner.example/danube?from=hero" rel="noopener"');
+  });
+  test('of the trade that leads to the sign-in screen has the other ways in beside it; elsewhere it is a link', async () => {
+    const slide = { ...bare, cta: 'Iniciar sesión', link: '/iniciar-sesion/' };
+    const hrefs = { 'sign-in': '/es/iniciar-sesion/' };
+    expect(await hero([slide], 'es', { hrefs, showsNet: true })).toContain('data-nested="TradeWelcome"');
+    expect(await hero([slide], 'es', { hrefs })).toContain('href="/es/iniciar-sesion/">Iniciar sesión');
+    expect(await hero([{ ...slide, link: '/grupos/' }], 'es', { hrefs, showsNet: true })).toContain(
+      'href="/es/grupos/"',
+    );
   });
 });

@@ -8,6 +8,7 @@ import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { useSite } from '#kit/site-context.tsx';
+import { Slot } from '#kit/slot.tsx';
 import { SaveTag } from '#kit/tag.tsx';
 import { isInk, isLightTint, safeTint } from '#kit/tint.ts';
 import type { HeroBannerProps } from '#schemas/generated/types/hero-banner.ts';
@@ -74,16 +75,25 @@ export function HeroSlide({ slide, isFirst, label, playsVideo }: HeroSlideProps)
         </Heading>
         {slide.description && <p className={css.lede}>{slide.description}</p>}
         <div className={css.buy}>
-          {hasTarget && slide.cta && (
-            <ButtonLink look="white" to={slide.link} external={slide.external}>
-              {slide.cta} <Icon icon={ArrowRight} />
-            </ButtonLink>
-          )}
+          <Way {...slide} />
           <FromPrice price={slide.price} />
           <FilmLink videoUrl={slide.videoUrl} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** Where it leads. A way to the sign-in screen of the trade has others beside it, which depend on who is there. */
+function Way({ sys, cta, link, external }: Pick<HeroBannerProps, 'sys' | 'cta' | 'link' | 'external'>) {
+  const { showsNet, hrefs } = useSite();
+  if (!cta || !link || safeUrl(link) === undefined) return null;
+  if (showsNet && hrefs['sign-in']?.endsWith(link))
+    return <Slot name="welcome" entries={[{ __typename: 'TradeWelcome', sys: { id: `${sys.id}-welcome` }, cta }]} />;
+  return (
+    <ButtonLink look="white" to={link} external={external}>
+      {cta} <Icon icon={ArrowRight} />
+    </ButtonLink>
   );
 }
 
