@@ -1,26 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+/** How values, locales, lists and drafts are read. */
+import { describe, expect, test } from 'vitest';
 import { BODY } from './support/articles.ts';
-import { type TestDialect, openTestDialect } from './support/dialect.ts';
-
-let dialect: TestDialect;
-beforeAll(async () => {
-  dialect = await openTestDialect();
-}, 60_000);
-afterAll(() => dialect.close());
-beforeEach(() => {
-  dialect.cache.invalidate({ kind: 'reset', id: '', typename: '', version: 0 });
-  dialect.sent.length = 0;
-});
-
-const codeOf = (extensions: Record<string, unknown> | undefined) =>
-  (extensions?.['contentful'] as { code: string } | undefined)?.code;
-const lisbon = async (selection: string, variables?: Record<string, unknown>) => {
-  const answer = await dialect.ask(
-    `query ($x: String) { article(id: "lisbon") { ${selection} } noop: article(id: "faro", locale: $x) { __typename } }`,
-    variables,
-  );
-  return { ...answer, article: answer.data?.['article'] as Record<string, unknown> | null };
-};
+import { given, codeOf, lisbon } from './support/read-articles.ts';
 
 describe('values', () => {
   test('every kind of field', async () => {
@@ -44,7 +25,7 @@ describe('values', () => {
   });
 
   test('what has no value is null, an empty list of links a collection without items', async () => {
-    const { data, errors } = await dialect.ask(
+    const { data, errors } = await given.dialect.ask(
       '{ article(id: "faro") { score meta body { json } author { name } cover { title } relatedCollection { total items { title } } } }',
     );
     expect(errors).toEqual([]);
@@ -61,7 +42,7 @@ describe('values', () => {
   });
 
   test('sys, metadata, type name and node id', async () => {
-    const { data } = await dialect.ask(
+    const { data } = await given.dialect.ask(
       '{ article(id: "porto", locale: "es-ES") { __typename _id sys { id spaceId environmentId publishedVersion publishedAt firstPublishedAt locale } contentfulMetadata { tags { id name } concepts { id } } } }',
     );
     const { _id, ...article } = (data as { article: Record<string, unknown> }).article;
@@ -84,7 +65,7 @@ describe('values', () => {
         concepts: [],
       },
     });
-    const node = await dialect.ask(
+    const node = await given.dialect.ask(
       'query ($id: ID!, $ids: [ID!]!) { _node(id: $id) { _id ... on Article { title } } _nodes(ids: $ids) { _id } }',
       { id: _id, ids: [_id, 'nonsense'] },
     );
@@ -92,8 +73,8 @@ describe('values', () => {
   });
 
   test('assets, with transforms for pictures only', async () => {
-    const { data } =
-      await dialect.ask(`{ asset(id: "map") { url title contentType fileName size width height placeholder focalX focalY
+    const { data } = await given.dialect
+      .ask(`{ asset(id: "map") { url title contentType fileName size width height placeholder focalX focalY
         small: url(transform: {width: 400, height: 300, quality: 60, resizeStrategy: FILL, resizeFocus: TOP_LEFT, format: JPG_PROGRESSIVE, cornerRadius: -1, backgroundColor: "rgb:ffffff"}) }
       file: asset(id: "price-list") { url(transform: {width: 10}) width } }`);
     expect(data?.['asset']).toEqual({
@@ -116,7 +97,7 @@ describe('values', () => {
 
 describe('locales', () => {
   test('cascade to linked records until overridden, and a field can name its own', async () => {
-    const { data } = await dialect.ask(
+    const { data } = await given.dialect.ask(
       `{ article(id: "lisbon", locale: "es-ES") { title titleEn: title(locale: "en-UK") cover { title english: title(locale: "en-UK") } other: cover(locale: "en-UK") { title } } }`,
     );
     expect(data).toEqual({
@@ -130,7 +111,7 @@ describe('locales', () => {
   });
 
   test('a missing value falls back, a stored null or empty text does not', async () => {
-    const { data } = await dialect.ask(
+    const { data } = await given.dialect.ask(
       '{ es: article(id: "porto", locale: "es-ES") { title } pt: article(id: "lisbon", locale: "pt-PT") { title rating } it: article(id: "porto", locale: "it-IT") { title } empty: article(id: "lisbon", locale: "es-ES") { summary } }',
     );
     expect(data).toEqual({
@@ -142,7 +123,7 @@ describe('locales', () => {
   });
 
   test("a link is followed as the parent's locale has it, whatever locale its target is read in", async () => {
-    const { data } = await dialect.ask(
+    const { data } = await given.dialect.ask(
       '{ article(id: "lisbon", locale: "es-ES") { translator(locale: "en-UK") { name sys { locale } } } }',
     );
     expect(data).toEqual({ article: { translator: { name: 'Bea', sys: { locale: 'en-UK' } } } });
@@ -169,144 +150,18 @@ describe('locales', () => {
   });
 });
 
-describe('links', () => {
-  test('that cannot be resolved leave a null slot and an error at its index', async () => {
-    const { article, errors } = await lisbon(
-      'relatedCollection { total items { title } } galleryCollection { total items { fileName } }',
-    );
-    expect(article).toEqual({
-      relatedCollection: { total: 3, items: [{ title: 'Porto' }, null, { title: 'faro' }] },
-      galleryCollection: { total: 3, items: [{ fileName: 'the map.png' }, null, { fileName: 'prices.pdf' }] },
-    });
-    expect(errors).toHaveLength(2);
-    expect(errors.find(({ path }) => path?.[1] === 'relatedCollection')).toEqual({
-      message:
-        "Query execution error. Link from entry 'lisbon' to entry 'missing' on field 'related' within type 'Article' cannot be resolved",
-      locations: [expect.objectContaining({ line: 1 })],
-      path: ['article', 'relatedCollection', 'items', 1],
-      extensions: {
-        contentful: {
-          code: 'UNRESOLVABLE_LINK',
-          requestId: 'request-1',
-          documentationUrl: 'https://ctfl.io/graphql-api-error-unresolvable-link',
-          details: {
-            type: 'Article',
-            field: 'related',
-            linkType: 'Entry',
-            linkId: 'missing',
-            linkingEntryId: 'lisbon',
-          },
-        },
-      },
-    });
-  });
-
-  test('to a type that the field does not permit', async () => {
-    const { article, errors } = await lisbon(
-      'blocksCollection { items { __typename ... on Author { name } ... on Quote { name } } }',
-    );
-    expect(article).toEqual({
-      blocksCollection: {
-        items: [{ __typename: 'Quote', name: 'First' }, null, { __typename: 'Author', name: 'Ana' }, null],
-      },
-    });
-    expect(errors.map(({ extensions }) => codeOf(extensions))).toEqual([
-      'UNEXPECTED_LINKED_CONTENT_TYPE',
-      'UNRESOLVABLE_LINK',
-    ]);
-    expect(errors[0]?.message).toContain("leads to content type 'Article', but only 'Author', 'Quote' is permitted");
-  });
-
-  test('of one type, of several, of any', async () => {
-    const { article, errors } = await lisbon(
-      'author { name } hero { __typename ... on Quote { words } } anything { __typename sys { id } }',
-    );
-    expect(article).toEqual({
-      author: { name: 'Ana' },
-      hero: { __typename: 'Quote', words: 'Go.' },
-      anything: { __typename: 'Author', sys: { id: 'bea' } },
-    });
-    expect(errors).toEqual([]);
-  });
-
-  test('with where: no match is null without an error', async () => {
-    const { article, errors } = await lisbon(
-      'ana: author(where: {age_gt: 40}) { name } young: author(where: {age_lt: 40}) { name } relatedCollection(where: {rating: 4}) { total items { title } } there: relatedCollection(where: {sys: {id_exists: true}}) { total items { title } }',
-    );
-    expect(errors).toEqual([]);
-    expect(article).toEqual({
-      ana: { name: 'Ana' },
-      young: null,
-      relatedCollection: { total: 1, items: [{ title: 'faro' }] },
-      there: { total: 2, items: [{ title: 'Porto' }, { title: 'faro' }] },
-    });
-  });
-
-  test('are ordered and paged', async () => {
-    const { article } = await lisbon(
-      'byTitle: relatedCollection(order: title_DESC) { items { title } } second: relatedCollection(skip: 2, limit: 1) { skip limit total items { title } } none: relatedCollection(limit: 0) { total items { title } }',
-    );
-    expect(article).toEqual({
-      byTitle: { items: [{ title: 'faro' }, { title: 'Porto' }, null] },
-      second: { skip: 2, limit: 1, total: 3, items: [{ title: 'faro' }] },
-      none: { total: 3, items: [] },
-    });
-  });
-
-  test('of a rich text: distinct targets by kind of node, null where there is none', async () => {
-    const { article, errors } = await lisbon(
-      'body { links { entries { block { sys { id } } inline { sys { id } ... on Author { name } } hyperlink { __typename } } assets { block { title } hyperlink { title } } } }',
-    );
-    expect(article).toEqual({
-      body: {
-        links: {
-          entries: {
-            block: [{ sys: { id: 'q1' } }, null],
-            inline: [{ sys: { id: 'ana' }, name: 'Ana' }],
-            hyperlink: [{ __typename: 'Quote' }],
-          },
-          assets: { block: [{ title: 'A map' }], hyperlink: [null] },
-        },
-      },
-    });
-    // Entries and assets are read at the same time: which fault comes first is chance (GraphQL leaves the order open).
-    expect(errors.map(({ path }) => path?.join('.') ?? '').toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'article.body.links.assets.hyperlink.0',
-      'article.body.links.entries.block.1',
-    ]);
-  });
-
-  test('backwards', async () => {
-    const { data } =
-      await dialect.ask(`{ author(id: "ana") { linkedFrom { entryCollection { total } articleCollection(order: title_ASC) { total items { title } } } en: linkedFrom(allowedLocales: ["es-ES"]) { entryCollection { items { sys { id } } } } }
-      article(id: "faro") { linkedFrom { articleCollection { total items { sys { id } } } } } asset(id: "map") { linkedFrom { entryCollection { items { sys { id } } } } } bea: author(id: "bea") { linkedFrom(allowedLocales: ["es-ES"]) { entryCollection { items { sys { id } } } } } }`);
-    expect(data).toEqual({
-      author: {
-        linkedFrom: {
-          entryCollection: { total: 1 },
-          articleCollection: { total: 1, items: [{ title: 'Lisbon 100%' }] },
-        },
-        en: { entryCollection: { items: [] } },
-      },
-      article: {
-        linkedFrom: { articleCollection: { total: 2, items: [{ sys: { id: 'lisbon' } }, { sys: { id: 'porto' } }] } },
-      },
-      asset: { linkedFrom: { entryCollection: { items: [{ sys: { id: 'lisbon' } }] } } },
-      bea: { linkedFrom: { entryCollection: { items: [{ sys: { id: 'lisbon' } }] } } },
-    });
-  });
-});
-
 describe('collections', () => {
   const titles = async (args: string) => {
-    const { data } = await dialect.ask(`{ articleCollection${args} { items { sys { id } } } }`);
+    const { data } = await given.dialect.ask(`{ articleCollection${args} { items { sys { id } } } }`);
     return (data as { articleCollection: { items: { sys: { id: string } }[] } }).articleCollection.items
       .map(({ sys }) => sys.id)
       .join(' ');
   };
   test('newest publication first, drafts and archived entries absent', async () => {
     expect(await titles('')).toBe('lisbon porto faro');
-    const { data } = await dialect.ask('{ authorCollection(order: name_ASC) { total skip limit items { name } } }');
+    const { data } = await given.dialect.ask(
+      '{ authorCollection(order: name_ASC) { total skip limit items { name } } }',
+    );
     expect(data).toEqual({
       authorCollection: { total: 2, skip: 0, limit: 100, items: [{ name: 'Ana' }, { name: 'Bea' }] },
     });
@@ -324,7 +179,7 @@ describe('collections', () => {
     expect(await titles(args)).toBe(expected);
   });
   test('total counts beyond the page', async () => {
-    const { data } = await dialect.ask('{ articleCollection(limit: 1, skip: 9) { total items { title } } }');
+    const { data } = await given.dialect.ask('{ articleCollection(limit: 1, skip: 9) { total items { title } } }');
     expect(data).toEqual({ articleCollection: { total: 3, items: [] } });
   });
 });
@@ -333,7 +188,7 @@ describe('drafts', () => {
   test('are read with a preview token, down to linked records, until a field says otherwise', async () => {
     const query =
       '{ article(id: "lisbon", preview: true) { title author { name sys { publishedVersion } } published: author(preview: false) { name } } authorCollection(preview: true) { total } }';
-    const { data, errors } = await dialect.ask(query, {}, true);
+    const { data, errors } = await given.dialect.ask(query, {}, true);
     expect(data).toEqual({
       article: {
         title: 'Lisbon, rewritten',
@@ -345,7 +200,7 @@ describe('drafts', () => {
     expect(errors.map(({ path }) => path)).toEqual([['article', 'published']]);
   });
   test('without one the path is null, the rest is answered', async () => {
-    const { data, errors } = await dialect.ask(
+    const { data, errors } = await given.dialect.ask(
       '{ draft: article(id: "lisbon", preview: true) { title } article(id: "lisbon") { title draft: author(preview: true) { name } } }',
     );
     expect(data).toEqual({ draft: null, article: { title: 'Lisbon 100%', draft: null } });
@@ -355,7 +210,7 @@ describe('drafts', () => {
     ]);
   });
   test('never enter the cache of published records', async () => {
-    await dialect.ask(
+    await given.dialect.ask(
       '{ article(id: "lisbon", preview: true) { title } articleCollection(preview: true) { items { title } } }',
       {},
       true,
@@ -363,7 +218,7 @@ describe('drafts', () => {
     expect((await lisbon('title')).article).toEqual({ title: 'Lisbon 100%' });
   });
   test('a missing, draft, archived or differently typed record is null without an error', async () => {
-    const { data, errors, refs } = await dialect.ask(
+    const { data, errors, refs } = await given.dialect.ask(
       '{ a: author(id: "draft-author") { name } b: author(id: "archived-author") { name } c: author(id: "none") { name } d: author(id: "lisbon") { name } e: asset(id: "none") { title } }',
     );
     expect(data).toEqual({ a: null, b: null, c: null, d: null, e: null });
