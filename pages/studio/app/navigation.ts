@@ -1,4 +1,4 @@
-import { FileText, Files, type LucideIcon } from 'lucide-react';
+import { ArrowRightLeft, FileText, Files, type LucideIcon } from 'lucide-react';
 import { hasScreen } from './screens.ts';
 
 export interface Place {
@@ -13,6 +13,7 @@ export interface Place {
 const PLACES: readonly Place[] = [
   { path: '/', icon: FileText, label: 'nav.pages', section: 'content' },
   { path: '/entries', icon: Files, label: 'nav.entries', section: 'content' },
+  { path: '/transfer', icon: ArrowRightLeft, label: 'nav.transfer', section: 'developers' },
 ];
 
 /** What the side bar leads to: screens that are there, and that the role may open. */

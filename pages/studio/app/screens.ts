@@ -20,6 +20,7 @@ const screen = (
 export const SCREENS: readonly Screen[] = [
   screen('/', () => import('../lists/pages-screen.tsx')),
   screen('/entries', () => import('../lists/entries-screen.tsx')),
+  screen('/transfer', () => import('../transfer/transfer-screen.tsx')),
 ];
 
 export const hasScreen = (path: string): boolean => SCREENS.some((each) => each.path === path);

@@ -6,6 +6,7 @@ import { type Context, Hono } from 'hono';
 import { pack, type Pack } from 'tar-stream';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
+import { invalid } from '../store/errors.ts';
 import type { Store } from '../store/open-store.ts';
 import { exportStore } from '../transfer/export-store.ts';
 import { importBundle } from '../transfer/import-bundle.ts';
@@ -25,7 +26,8 @@ interface TransferServices {
  * Whole spaces in and out.
  *
  * `POST /imports?dryRun=1&name=site.json&locale=en-US=en-UK&type=page=theirPage`: body an export as JSON, or a tar archive of
- * it with its files. Answers the report (200; 422 when an error was found: nothing is stored then). `GET /export` answers
+ * it with its files. Answers the report, of a try also one with errors; 422 with the errors when nothing was stored because
+ * of them. `GET /export` answers
  * the store as JSON, with `?files=1` as a tar archive with its files.
  */
 export function transferRoutes(services: TransferServices): Hono<ManagementEnv> {
@@ -51,7 +53,15 @@ async function bringIn(context: Context<ManagementEnv>, { store, files }: Transf
     const { bundle, bytes } = await readSource(path, renames);
     const dryRun = context.req.query('dryRun') === '1';
     const report = await importBundle({ store, files, bundle, bytes, by: context.get('actor'), dryRun });
-    return context.json({ ...report, dryRun }, report.ok ? 200 : 422);
+    if (report.ok || dryRun) return context.json({ ...report, dryRun });
+    const errors = report.problems.filter(({ severity }) => severity === 'error');
+    throw invalid(
+      errors.map(({ where, field, message }) => ({
+        field: field ? `${where}, ${field}` : where,
+        keyword: 'import',
+        message,
+      })),
+    );
   } catch (error) {
     if (error instanceof TooLarge) throw new RequestError(413, 'too-large', error.message);
     throw error;
@@ -91,7 +101,9 @@ async function sendOut(context: Context<ManagementEnv>, { store, files, logger }
     archive.destroy(error);
   });
   context.header('content-disposition', `attachment; filename="${name}.tar"`);
-  return context.body(Readable.toWeb(Readable.from(archive)) as ReadableStream, 200, { 'content-type': 'application/x-tar' });
+  return context.body(Readable.toWeb(Readable.from(archive)) as ReadableStream, 200, {
+    'content-type': 'application/x-tar',
+  });
 }
 
 interface Filling {
