@@ -86,6 +86,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 // Of its own, or islands that share an icon with forms would fetch all that forms need.
                 { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2, priority: 2 },
+                // What the bar of searches needs before one of them is touched: with the forms' it would fetch them whole.
+                {
+                  name: 'search-values',
+                  test: /registry[\\/]kit[\\/](?:forms[\\/]widgets[\\/]change-value|combobox[\\/]place-details|search[\\/]fill-form)\.ts|schemas[\\/]search[\\/]shared-values\.ts/,
+                  priority: 2,
+                },
                 {
                   name: 'forms',
                   test: /node_modules[\\/](?:@rjsf|@x0k|fast-equals|fast-uri|jsonpointer|react-is)[\\/]|registry[\\/]kit[\\/]forms[\\/](?!later|messages|.*\.css)|schemas[\\/]forms[\\/]/,

@@ -50,6 +50,7 @@ import type { TripLinks } from './planner/trip-links.ts';
 import { openGazetteer } from './gazetteer/open-gazetteer.ts';
 import { loadDevelopmentSite } from './load-development-site.ts';
 import { loadBuiltSite } from './load-site.ts';
+import { listen } from './listen.ts';
 import { printWelcome } from './print-welcome.ts';
 import { createRest } from './rest.ts';
 import { createPreviewRoutes } from './studio/preview-routes.ts';
@@ -294,27 +295,4 @@ export async function startServer(
     ],
   });
   return { port, close };
-}
-
-function listen(
-  server: ReturnType<typeof createServer>,
-  { port, host }: { port: number; host: string },
-): Promise<{ port: number }> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new ListenStartError(`Port ${port} is taken. Stop what listens there, or set PORT to another.`)
-          : error,
-      ),
-    );
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve({ port: typeof address === 'object' && address ? address.port : port });
-    });
-  });
-}
-
-class ListenStartError extends Error {
-  override readonly name = 'ListenStartError';
 }

@@ -43,7 +43,9 @@ describe('a country', () => {
       ),
     ];
     for (const { record } of screens)
-      expect(planPage(record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems).toEqual([]);
+      expect(
+        planPage(record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems,
+      ).toEqual([]);
   });
 
   test('links its capital, its cities and its parents', async () => {
@@ -100,7 +102,10 @@ describe('a country', () => {
     const client = createFakeClient({ destinationCountryByID: () => ({ country: bare }) });
     const screen = await pageOf(country(GREECE, { client }));
     expect(moduleOf(screen, 'PlaceAbout')).toBeUndefined();
-    expect(planPage(screen.record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems).toEqual([]);
+    expect(
+      planPage(screen.record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() })
+        .problems,
+    ).toEqual([]);
   });
 
   test('asks a number of questions that does not depend on how many places there are', async () => {

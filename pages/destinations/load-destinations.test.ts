@@ -34,7 +34,9 @@ describe('the index of destinations', () => {
       ...record,
       parts: { ...record.parts, modules: record.parts.modules.filter(({ sys }) => sys.id !== 'news') },
     };
-    expect(planPage(own, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems).toEqual([]);
+    expect(
+      planPage(own, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems,
+    ).toEqual([]);
   });
 
   test('has continents in the order of their ids, with countries counted, the busiest marked', async () => {

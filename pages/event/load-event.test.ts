@@ -117,7 +117,9 @@ describe('an event', () => {
       ['EventBoxes', false, 1],
       ['EventSponsors', undefined, undefined],
     ]);
-    expect(planPage(record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems).toEqual([]);
+    expect(
+      planPage(record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems,
+    ).toEqual([]);
   });
   test('asks under the name and with the variables of the specification', async () => {
     const { screen, calls } = load();
@@ -139,7 +141,13 @@ describe('an event', () => {
   test('one broken run of boxes leaves the rest', async () => {
     const boxesCollection = items([box('Good'), { ...box('One'), title: null, carrusel: true }]);
     const { record } = await pageOf({ record: { boxesCollection } });
-    const { parts, problems } = planPage(record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() });
+    const { parts, problems } = planPage(record, {
+      registry,
+      typeSite: 'b2c',
+      market: 'en',
+      storefront: 'primary',
+      now: Date.now(),
+    });
     expect(problems).toHaveLength(1);
     expect(parts.modules.filter(({ kind }) => kind === 'module')).toHaveLength(2);
   });

@@ -55,7 +55,10 @@ async function load(data: object, locale: Locale = 'en') {
 async function noticeOf(data: object, locale?: Locale) {
   const screen = await load(data, locale);
   if (screen.kind !== 'page') throw new Error(`no page: ${JSON.stringify(screen)}`);
-  expect(planPage(screen.record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems).toEqual([]);
+  expect(
+    planPage(screen.record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() })
+      .problems,
+  ).toEqual([]);
   return { notice: screen.record.parts.heroBanners[0], screen };
 }
 

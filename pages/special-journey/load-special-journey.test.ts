@@ -108,7 +108,9 @@ describe('a special journey', () => {
       'JourneyBooking',
     ]);
     expect(record.basic.layout).toBe('parallax');
-    expect(planPage(record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems).toEqual([]);
+    expect(
+      planPage(record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() }).problems,
+    ).toEqual([]);
   });
   test('asks under the name and with the variables of the specification', async () => {
     const { screen, calls } = load({ locale: 'es' });
@@ -126,7 +128,13 @@ describe('a special journey', () => {
     const { record } = await pageOf({
       record: { daysCollection: items([{ __typename: 'ParralaxDay', sys: sys('d') }]) },
     });
-    const { parts, problems } = planPage(record, { registry, typeSite: 'b2c', market: 'en', storefront: 'primary', now: Date.now() });
+    const { parts, problems } = planPage(record, {
+      registry,
+      typeSite: 'b2c',
+      market: 'en',
+      storefront: 'primary',
+      now: Date.now(),
+    });
     expect(problems).toHaveLength(1);
     expect(parts.modules.filter(({ kind }) => kind === 'module')).toHaveLength(4);
   });

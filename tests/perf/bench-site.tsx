@@ -68,7 +68,13 @@ export async function createBench(client: string) {
 
   /** The same elements as one tree of React: nothing kept, nothing compressed, nothing isolated. */
   function bare(record: PageRecord): string {
-    const plan = planPage(record, { registry, typeSite, market: site.market, storefront: site.storefront, now: Date.now() });
+    const plan = planPage(record, {
+      registry,
+      typeSite,
+      market: site.market,
+      storefront: site.storefront,
+      now: Date.now(),
+    });
     const { before, after } = inputOf(record).shell;
     const show = ({ key, module, entries }: ModuleNode): ReactNode => (
       <div key={key} data-module={module.typename}>

@@ -20,8 +20,8 @@ afterAll(() => opened?.close());
 const pool = () => opened.store.database.pool;
 
 test('the tables are what the code takes them to be, column by column', async () => {
-  const tables = Object.values({ ...schema, ...accountTables, ...formTables, ...keptTables, ...scheduleTables }).filter((value) =>
-    is(value, PgTable),
+  const tables = Object.values({ ...schema, ...accountTables, ...formTables, ...keptTables, ...scheduleTables }).filter(
+    (value) => is(value, PgTable),
   );
   expect(tables.length).toBeGreaterThanOrEqual(14);
   const { rows } = await pool().query<{ table_name: string; column: string }>(`
