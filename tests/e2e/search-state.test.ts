@@ -1,6 +1,7 @@
 /** What a visitor has entered stays: from tab to tab, in other languages, on the way back, after a reload, for whoever gets the link. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
 
 let browsing: Browsing;
@@ -141,5 +142,53 @@ test('the bar begins anew wherever one goes but to results; its address is that 
   await page.waitForURL(/to=Kyoto/);
   await first.locator('[name=to]').fill('');
   await page.waitForURL(/\/en\/$/);
+  await close();
+});
+
+test('on a phone a place is looked for in a sheet; what was searched for is offered again, on this device only, until it is forgotten', async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page, noise, close } = await browsing.visit({ baseURL: wide(), viewport, hasTouch: true });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.goto('/en/?tab=hotels');
+  const form = formOf(page, 'OnlyHotel');
+  const place = form.locator('[name=to]');
+  const sheet = page.locator('.combo[popover]');
+  await place.tap();
+  await isLive(page, 'OnlyHotel');
+  await sheet.waitFor();
+  expect(await place.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.type('kyo');
+  await form.getByRole('option', { name: /Kyoto/ }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await place.inputValue()).toBe('Kyoto');
+  // Escape, Enter and the cross leave it with what was typed.
+  for (const leave of ['Escape', 'Enter'] as const) {
+    await place.tap();
+    await sheet.waitFor();
+    await page.keyboard.press(leave);
+    await sheet.waitFor({ state: 'detached' });
+  }
+  await place.tap();
+  await sheet.getByRole('button', { name: 'Close' }).tap();
+  await sheet.waitFor({ state: 'detached' });
+  await form.locator('[name=leave]').fill(LEAVE);
+  await form.locator('[name=return]').fill(RETURN);
+  await form.locator('button[type=submit]').tap();
+  await page.locator('#exact-link').waitFor();
+
+  await page.goto('/en/?tab=hotels');
+  await place.tap();
+  await form.getByRole('option', { name: /Kyoto.*10 – 19 June/ }).tap();
+  expect(await saysOf(form)).toMatchObject({ to: 'Kyoto', leave: LEAVE, return: RETURN });
+  await page.goto('/en/?tab=hotels');
+  await place.tap();
+  await form.getByRole('option', { name: 'Forget these searches' }).tap();
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+  // No address that was asked for says what was remembered, but the two that the visitor went to.
+  const kept = sent.filter((url) => url.includes('Kyoto') && !url.includes('/api/places') && !url.includes('/hand-over/'));
+  expect(kept.filter((url) => !/\/(?:en)\/\?tab=hotels&to=Kyoto/.test(url))).toEqual([]);
+  expect(noise).toEqual([]);
   await close();
 });

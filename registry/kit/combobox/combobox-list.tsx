@@ -53,7 +53,7 @@ export function ComboboxList({ id, groups, isOpen, typed, active, idOf, onTake }
       // The focus stays in the field, also while the list is scrolled.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ group, options }, number) => {
+      {groups.map(({ group, heading, options }, number) => {
         const first = groups.slice(0, number).reduce((sum, before) => sum + before.options.length, 0);
         const rows = options.map((option, place) => {
           const at = first + place;
@@ -73,11 +73,12 @@ export function ComboboxList({ id, groups, isOpen, typed, active, idOf, onTake }
             </div>
           );
         });
-        if (!group) return rows;
+        const words = heading ?? (group && headingOf(group, t));
+        if (!words) return rows;
         return (
-          <div role="group" aria-labelledby={`${id}-${group}`} key={group}>
-            <p id={`${id}-${group}`} role="presentation">
-              {headingOf(group, t)}
+          <div role="group" aria-labelledby={`${id}-g${number}`} key={words}>
+            <p id={`${id}-g${number}`} role="presentation">
+              {words}
             </p>
             {rows}
           </div>
@@ -88,7 +89,7 @@ export function ComboboxList({ id, groups, isOpen, typed, active, idOf, onTake }
 }
 
 function Option({
-  option: { name, type, found, within, iata, locode, hotels, distance },
+  option: { name, type, icon = type && ICONS[type], found, within, iata, locode, hotels, distance },
   typed,
 }: {
   readonly option: RemoteOption;
@@ -104,7 +105,7 @@ function Option({
   const aside = code ?? (hotels === undefined ? undefined : t('hotelCount', { count: hotels }));
   return (
     <>
-      {type && <Icon icon={ICONS[type]} />}
+      {icon && <Icon icon={icon} />}
       <span>
         <b>
           <Marked text={name} typed={typed} />

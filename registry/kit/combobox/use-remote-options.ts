@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceGroup, PlaceOption } from '#schemas/contracts/places.ts';
 import { isObject } from '#schemas/is-object.ts';
@@ -14,9 +15,16 @@ export interface RemoteOptions {
 }
 
 /** Of an answer without groups only the name and what it is in are known. */
-export type RemoteOption = Pick<PlaceOption, 'name'> & Partial<PlaceOption>;
+export interface RemoteOption extends Partial<Omit<PlaceOption, 'name'>> {
+  readonly name: string;
+  readonly icon?: LucideIcon;
+  /** What happens when it is taken, instead of its name standing in the field. */
+  readonly run?: () => void;
+}
 export interface RemoteGroup {
   readonly group?: PlaceGroup;
+  /** In place of that of the group. */
+  readonly heading?: string;
   readonly options: readonly RemoteOption[];
 }
 
@@ -56,7 +64,6 @@ export function useRemoteOptions({ url, types }: Partial<RemoteOptions>, locale:
   }
   return {
     groups: groups ?? [],
-    isOpen: groups !== undefined && groups.length > 0,
     isNone: groups?.length === 0,
     close,
     ask(text: string) {

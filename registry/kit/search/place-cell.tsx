@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx';
 import { FieldFault, filled } from './field-fault.tsx';
 import bar from './search-bar.module.css';
 import { useSearchView } from './search-view.ts';
+import { useRecent } from './use-recent.ts';
 
 /** Longest name (`schemas/search/plain-fields.ts`). */
 const MAX_TEXT = 120;
@@ -24,6 +25,7 @@ interface PlaceCellProps {
 export function PlaceCell({ property, icon }: PlaceCellProps) {
   const { id, schema, ui, shown, own, optional, t, isLive } = useSearchView();
   const { types, swap } = ui.fields?.[property] ?? {};
+  const recent = useRecent();
   const fieldId = `${id}${property}`;
   const name = paramOf(property);
   const isOnlyElsewhere = property === 'dropOff' && asksElsewhere(schema);
@@ -49,6 +51,8 @@ export function PlaceCell({ property, icon }: PlaceCellProps) {
         <Combobox
           {...field}
           options={{ url: '/api/places', types, many }}
+          sheet={own(`labels.${property}`)}
+          offer={recent}
           data-types={many ? undefined : types.join()}
           isLive={isLive}
           // Nothing known and no script: no empty parameters in the address.

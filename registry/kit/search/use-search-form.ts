@@ -6,6 +6,8 @@ import type { SearchFault } from '#schemas/search/search-reader.ts';
 import { useErrorTitle } from '../forms/use-error-title.ts';
 import { useMessages } from '../messages.tsx';
 import { useSite } from '../site-context.tsx';
+import { readForm } from './fill-form.ts';
+import { rememberSearch } from './recent-searches.ts';
 import { PARTY } from './search-faults.tsx';
 import type { SearchParts } from './search-parts.ts';
 
@@ -54,7 +56,8 @@ export function useSearchForm({ parts, formRef, summaryRef }: SearchFormOptions)
     handlers: {
       onSubmit(event) {
         const found = judge(event.currentTarget);
-        if (found.length === 0) return;
+        if (found.length === 0)
+          return rememberSearch(event.currentTarget.dataset['component'] ?? '', readForm(event.currentTarget));
         event.preventDefault();
         flushSync(() => {
           setFaults(found);
