@@ -1,20 +1,18 @@
-/** Ten forms of the search bar, filled in and sent without any script: each leads to the right address, whose page is accessible. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+/** Ten forms of the search bar, by keyboard, by touch and without any script: each is complete and leads to the right address. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchComponent } from '#schemas/contracts/search.ts';
+import { LOCALES } from '#schemas/contracts/storefront.ts';
+import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
 const SCREENS = {
   en: { handOver: '/en/hand-over/search/', results: '/en/results/packages/', planner: '/en/ai-tours/' },
   es: { handOver: '/es/reserva-externa/busqueda/', results: '/es/resultados/paquetes/', planner: '/es/ai-tours/' },
+  pt: { handOver: '/pt/reserva-externa/pesquisa/', results: '/pt/resultados/pacotes/', planner: '/pt/ai-tours/' },
+  it: { handOver: '/it/prenotazione-esterna/ricerca/', results: '/it/risultati/pacchetti/', planner: '/it/ai-tours/' },
 } as const;
 
 /** What is typed, by name of the field, and where it leads: the parameters that must arrive. */
@@ -77,50 +75,197 @@ async function openForm(page: Page, component: string): Promise<Locator> {
 async function fill(form: Locator, values: Readonly<Record<string, string>>, ticked: readonly string[] = []) {
   for (const name of ticked) await form.locator(`[name="${name}"]`).check();
   for (const [name, value] of Object.entries(values)) {
-    const field = form.locator(`[name="${name}"]`);
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
-    else await field.fill(value);
+    const field = form.locator(`[name="${name}"]`).first();
+    const kind = await field.evaluate((element: HTMLInputElement) => element.type);
+    if (kind === 'select-one') await field.selectOption(value);
+    else if (kind === 'radio') {
+      // A month among the choices of a popover.
+      await form.locator(`details:has([name="${name}"]) > summary`).click();
+      await form.locator(`[name="${name}"][value="${value}"]`).check();
+    } else await field.fill(value);
   }
 }
 
-async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+/** Forms stay where they are when they are sent, and say where they would have led. */
+const holdForms = (page: Page) =>
+  page.evaluate(() => {
+    addEventListener('submit', (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      const form = event.target as HTMLFormElement;
+      const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+      document.documentElement.dataset['sent'] = `${form.action}?${query}`;
+    });
+  });
+const sentTo = async (page: Page, component: string): Promise<URL> => {
+  const html = page.locator('html[data-sent]');
+  await html.waitFor({ timeout: 10_000 }).catch(() => expect.fail(`${component} was not sent`));
+  const url = new URL((await html.getAttribute('data-sent')) ?? '');
+  await page.evaluate(() => delete document.documentElement.dataset['sent']);
+  return url;
+};
+
+/** What has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { name = '', type = '', value = '', tagName = '', checked } = document.activeElement as HTMLInputElement;
+    return { name, type, value, tagName, checked };
+  });
+
+/** A day or a time, part by part, in whichever order the browser's own language has them. */
+async function typeMoment(page: Page, wanted: string): Promise<void> {
+  const parts = wanted.split(/[-:]/);
+  const [first = '', second = '', third = ''] = parts;
+  const hour = String(Number(first) % 12 || 12).padStart(2, '0');
+  const orders = third
+    ? [second + third + first, third + second + first, first + second + third]
+    : [first + second, `${hour}${second}${Number(first) < 12 ? 'a' : 'p'}`];
+  for (const order of orders) {
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.type(order);
+    if ((await focused(page)).value === wanted) return;
+  }
+  expect.fail(`${wanted} cannot be typed.`);
 }
 
-describe.each(SIZES)('at $width px', (viewport) => {
-  describe.each(['en', 'es'] as const)('in %s, without script', (locale) => {
-    test.each(FORMS)('$component leads to $to', async ({ component, to, fill: values, tick }) => {
-      const { page, noise, close } = await browsing.visit({ viewport, baseURL: wide(), javaScriptEnabled: false });
+/** Goes through a form with Tab alone, enters what belongs there, and sends it with Enter. */
+async function walk(page: Page, values: Readonly<Record<string, string>>, ticked: readonly string[] = []) {
+  const entered = new Set<string>();
+  for (let step = 0; step < 90; step++) {
+    const { name, type, value, tagName, checked } = await focused(page);
+    const wanted = values[name];
+    if (type === 'submit') return page.keyboard.press('Enter');
+    if (tagName === 'SUMMARY' && 'month' in values && !entered.has('month')) await page.keyboard.press('Enter');
+    else if (type === 'checkbox' && ticked.includes(name) && !checked) await page.keyboard.press('Space');
+    else if (wanted !== undefined && !entered.has(name)) {
+      entered.add(name);
+      if (type === 'date' || type === 'time') await typeMoment(page, wanted);
+      else if (type === 'select-one' || type === 'radio') {
+        // From the first of a list; radios go round.
+        if (type === 'select-one') await page.keyboard.press('Home');
+        for (let moves = 0; moves < 20 && (await focused(page)).value !== wanted; moves++)
+          await page.keyboard.press('ArrowDown');
+      } else {
+        // What the tab before had stands here already.
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(wanted);
+      }
+    }
+    await page.keyboard.press('Tab');
+  }
+  return expect.fail('Search was not reached by keyboard.');
+}
+
+/** Every panel of the card at once: what axe is to see of all forms. */
+const showAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const form of document.querySelectorAll<HTMLElement>('form[data-component]'))
+      for (let at: HTMLElement | null = form; at && at.id !== 'main'; at = at.parentElement)
+        if (getComputedStyle(at).display === 'none') at.style.setProperty('display', 'block', 'important');
+  });
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each([WIDE, PHONE])(
+    'at $width px, all ten forms are quiet and accessible, and nothing sticks out',
+    async (viewport) => {
+      const { page, noise, close } = await browsing.visit({ viewport, baseURL: wide() });
+      await page.goto(SCREENS[locale].handOver);
+      await settle(page);
+      await showAll(page);
+      expect(await page.locator('form[data-component]:visible').count()).toBe(FORMS.length);
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(noise).toEqual([]);
+      await close();
+    },
+  );
+
+  test('without script, each form leads on', async () => {
+    const { page, noise, close } = await browsing.visit({ viewport: PHONE, baseURL: wide(), javaScriptEnabled: false });
+    for (const { component, to, fill: values, tick } of FORMS) {
       await page.goto(SCREENS[locale].handOver);
       const form = await openForm(page, component);
       await fill(form, values, tick);
       await form.locator('button[type=submit]').click();
       await page.waitForURL((url) => url.search.length > 20);
       const url = new URL(page.url());
-      expect(url.pathname).toBe(SCREENS[locale][to]);
-      for (const [name, value] of Object.entries(values)) expect(url.searchParams.get(name)).toBe(value);
-      expect(await page.locator('h1').count()).toBe(1);
-      if (to === 'handOver') {
-        // No fault: what it would open stands there, with what was chosen in it.
-        expect(await page.locator('form[data-component]').count()).toBe(0);
-        expect(await page.locator('#exact-link').textContent()).toMatch(/^https:\/\/booking\.example\.com\/[a-z-]+\?/);
-        expect(await page.locator('.btn--primary').count()).toBe(0);
-      }
-      expect(noise).toEqual([]);
-      await close();
-    });
+      expect(url.pathname, component).toBe(SCREENS[locale][to]);
+      for (const [name, value] of Object.entries(values)) expect(url.searchParams.get(name), component).toBe(value);
+      expect(await page.locator('h1').count(), component).toBe(1);
+      if (to !== 'handOver') continue;
+      // No fault: what it would open stands there, with what was chosen in it.
+      expect(await page.locator('form[data-component]').count(), component).toBe(0);
+      expect(await page.locator('#exact-link').textContent()).toMatch(/^https:\/\/booking\.example\.com\/[a-z-]+\?/);
+      expect(await page.locator('.btn--primary').count()).toBe(0);
+    }
+    expect(noise).toEqual([]);
+    await close();
   });
 
-  test('the ticket, the form with faults and the empty screen are quiet and accessible', async () => {
+  test('by keyboard alone, each form is complete', async () => {
+    const { page, noise, close } = await browsing.visit({ viewport: WIDE, baseURL: wide() });
+    await page.goto(SCREENS[locale].handOver);
+    await settle(page);
+    await holdForms(page);
+    for (const { component, to, fill: values, tick } of FORMS) {
+      await page.locator(`input[type=radio][value="${component}"]`).focus();
+      await page.keyboard.press('Space');
+      const inForm = () => page.evaluate(() => document.activeElement?.closest('form')?.dataset['component'] ?? '');
+      for (let steps = 0; steps < 4 && (await inForm()) !== component; steps++) await page.keyboard.press('Tab');
+      expect(await inForm()).toBe(component);
+      await page.locator(`[data-module="${component}Search"][data-hydrated]`).waitFor();
+      await walk(page, values, tick);
+      const url = await sentTo(page, component);
+      expect([component, url.pathname]).toEqual([component, SCREENS[locale][to]]);
+      for (const [name, value] of Object.entries(values))
+        expect([component, url.searchParams.get(name)]).toEqual([component, value]);
+    }
+    expect(noise).toEqual([]);
+    await close();
+  });
+
+  test('by touch, each form is complete', async () => {
+    const { page, noise, close } = await browsing.visit({ viewport: PHONE, baseURL: wide(), hasTouch: true });
+    await page.goto(SCREENS[locale].handOver);
+    await settle(page);
+    await holdForms(page);
+    for (const { component, to, fill: values, tick = [] } of FORMS) {
+      const radio = page.locator(`input[type=radio][value="${component}"]`);
+      await page.locator(`label[for="${await radio.getAttribute('id')}"]`).tap();
+      const form = page.locator(`form[data-component="${component}"]`);
+      // The first touch, wherever, brings its script.
+      await form.locator('p').last().tap();
+      await page.locator(`[data-module="${component}Search"][data-hydrated]`).waitFor();
+      for (const name of tick) await form.locator(`[name="${name}"]`).tap();
+      for (const [name, value] of Object.entries(values)) {
+        const field = form.locator(`[name="${name}"]`).first();
+        if (await field.evaluate((element) => element.matches('[role="combobox"]'))) {
+          await field.tap();
+          await page.keyboard.press('ControlOrMeta+A');
+          await page.keyboard.type(value);
+          // Its cross leaves what was typed.
+          await page.locator('.combo[popover] .combo__close').tap();
+        } else await fill(form, { [name]: value });
+      }
+      const open = form.locator('details[open] button').last();
+      if (await open.isVisible()) await open.tap();
+      await form.locator('button[type=submit]').tap();
+      const url = await sentTo(page, component);
+      expect([component, url.pathname]).toEqual([component, SCREENS[locale][to]]);
+      for (const [name, value] of Object.entries(values))
+        expect([component, url.searchParams.get(name)]).toEqual([component, value]);
+    }
+    expect(noise).toEqual([]);
+    await close();
+  });
+});
+
+test.each([WIDE, PHONE])(
+  'at $width px, the ticket and the form with faults are quiet and accessible',
+  async (viewport) => {
     const { page, noise, close } = await browsing.visit({ viewport, baseURL: wide() });
     const ticket = `?product=flight-hotel&from=Dublin&to=Santorini&toCountry=GR&leave=${STAY.leave}&return=${STAY.return}&room=2-4`;
-    for (const search of [ticket, `${ticket}&change=1`, '?product=cruises&month=&adults=2&children=1', '']) {
+    for (const search of [ticket, `${ticket}&change=1`, '?product=cruises&month=&adults=2&children=1']) {
       await page.goto(SCREENS.en.handOver + search);
       await settle(page);
       expect(await findBarriers(page), search).toEqual([]);
@@ -128,8 +273,8 @@ describe.each(SIZES)('at $width px', (viewport) => {
     }
     expect(noise).toEqual([]);
     await close();
-  });
-});
+  },
+);
 
 test('a search goes from language to language, and back into its form with what was chosen', async () => {
   const { page, close } = await browsing.visit({ baseURL: wide(), javaScriptEnabled: false });

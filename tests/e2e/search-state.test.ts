@@ -187,8 +187,65 @@ test('on a phone a place is looked for in a sheet; what was searched for is offe
   await form.getByRole('option', { name: 'Forget these searches' }).tap();
   expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
   // No address that was asked for says what was remembered, but the two that the visitor went to.
-  const kept = sent.filter((url) => url.includes('Kyoto') && !url.includes('/api/places') && !url.includes('/hand-over/'));
+  const kept = sent.filter(
+    (url) => url.includes('Kyoto') && !url.includes('/api/places') && !url.includes('/hand-over/'),
+  );
   expect(kept.filter((url) => !/\/(?:en)\/\?tab=hotels&to=Kyoto/.test(url))).toEqual([]);
+  expect(noise).toEqual([]);
+  await close();
+});
+
+test('faults 1, 2 and rule 5: a click after a whole range begins anew, the month stays, and the keys go by day, week, month and year', async () => {
+  const { page, noise, close } = await browsing.visit({ baseURL: wide() });
+  await page.goto(`/en/?tab=hotels&to=Kyoto&leave=${LEAVE}&return=${RETURN}`);
+  const form = formOf(page, 'OnlyHotel');
+  await form.locator('[name=leave]').click();
+  await isLive(page, 'OnlyHotel');
+  const opener = form.getByRole('button', { name: /^Calendar/ });
+  await opener.click();
+  const dialog = page.locator('dialog[open]');
+  const heading = dialog.locator('h3');
+  const day = (number: number) => dialog.getByRole('button', { name: new RegExp(`\\b${number} June ${YEAR}`) }).last();
+  await dialog.getByText('9 nights').waitFor();
+  // 1: the third click is the first of another range, never a longer one.
+  await day(24).click();
+  await dialog.getByText('9 nights').waitFor({ state: 'detached' });
+  expect(await dialog.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+  await day(27).click();
+  await dialog.getByText('3 nights').waitFor();
+  // 2: what was chosen stays in view.
+  expect(await heading.textContent()).toBe(`June ${YEAR}`);
+  // Rule 5.
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await day(16).focus();
+  for (const [keys, where] of [
+    ['ArrowRight', `17 June ${YEAR}`],
+    ['ArrowDown', `24 June ${YEAR}`],
+    ['ArrowUp', `17 June ${YEAR}`],
+    ['PageDown', `17 July ${YEAR}`],
+    ['PageUp', `17 June ${YEAR}`],
+    ['Shift+PageDown', `17 June ${YEAR + 1}`],
+    ['Shift+PageUp', `17 June ${YEAR}`],
+  ] as const) {
+    await page.keyboard.press(keys);
+    await expect.poll(at, { message: keys }).toContain(where);
+  }
+  expect(await dialog.locator('td [tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('Home');
+  const first = await at();
+  await page.keyboard.press('End');
+  await expect.poll(at).not.toBe(first);
+  // Days that may move are said, and the tick of the form says it after Done.
+  await dialog.getByText('± 3 days').click();
+  await dialog.getByText(`We also look from 21 June and up to 30 June.`).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await form.locator('[name=flexible]').isChecked()).toBe(true);
+  expect(await saysOf(form)).toMatchObject({ leave: `${YEAR}-06-24`, return: `${YEAR}-06-27` });
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(noise).toEqual([]);
   await close();
 });

@@ -106,7 +106,8 @@ export function Combobox(props: ComboboxProps) {
   }, [active, listId]);
   useEffect(() => {
     // On a phone the keyboard leaves half of the screen: the field goes to its top, the list has the rest.
-    if (isOpen && !sheetName && matchMedia('(max-width: 767.98px)').matches) input.current?.scrollIntoView({ block: 'start' });
+    if (isOpen && !sheetName && matchMedia('(max-width: 767.98px)').matches)
+      input.current?.scrollIntoView({ block: 'start' });
   }, [isOpen, sheetName]);
 
   return (

@@ -14,12 +14,14 @@ export interface CalendarButtonProps extends Pick<CalendarDialogProps, 'least' |
   /** React has taken over; before that the style hides it. */
   readonly isLive: boolean;
   readonly read: () => readonly string[];
-  readonly write: (days: readonly string[]) => void;
+  /** Where days may move: whether they do now. */
+  readonly moves?: (() => boolean) | undefined;
+  readonly write: (days: readonly string[], moves: boolean) => void;
 }
 
 /** The calendar is fetched when it is first asked for: it weighs as much as all the rest of a form. */
 export function CalendarButton(props: CalendarButtonProps) {
-  const { label, className, isRange = false, texts, isLive, read, write, least, first, last } = props;
+  const { label, className, isRange = false, texts, isLive, read, write, moves, least, first, last } = props;
   const { languageTag } = useSite();
   const [Dialog, setDialog] = useState<ComponentType<CalendarDialogProps>>();
   const [days, setDays] = useState<readonly string[]>();
@@ -43,6 +45,7 @@ export function CalendarButton(props: CalendarButtonProps) {
       {Dialog && days && (
         <Dialog
           {...{ label, isRange, days, languageTag, texts, least, first, last }}
+          moves={moves?.()}
           onDone={write}
           onClosed={() => setDays(undefined)}
         />

@@ -1,11 +1,10 @@
-import { CalendarDays, Clock } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { daysBetween } from '#schemas/search/days-between.ts';
 import { asksForWay, isRequired, paramOf, partOf } from '#schemas/search/product-of.ts';
-import { CalendarButton } from '../forms/calendar-button.tsx';
 import { changeValue } from '../forms/widgets/change-value.ts';
 import { Icon } from '../icon.tsx';
-import { useMessages } from '../messages.tsx';
+import { DayButton, flexibleIn, tickFlexible } from './day-button.tsx';
 import { FieldFault, filled } from './field-fault.tsx';
 import css from './date-cells.module.css';
 import bar from './search-bar.module.css';
@@ -13,7 +12,8 @@ import { useSearchView } from './search-view.ts';
 
 /** Days of a stay or a journey: typed, or chosen in one calendar, which is fetched when it is first opened. */
 export function DatesCell({ property }: { readonly property: string }) {
-  const { id, schema, shown, own, t, isLive } = useSearchView();
+  const { id, schema, ui, shown, own, t, isLive } = useSearchView();
+  const { flexible, ahead } = ui.fields?.[property] ?? {};
   const fieldId = `${id}${property}`;
   const label = own(`labels.${property}`);
   const root = useRef<HTMLDivElement>(null);
@@ -40,7 +40,12 @@ export function DatesCell({ property }: { readonly property: string }) {
         label={label}
         least={partOf(schema.properties[property] ?? {}) === 'stay' ? 1 : 0}
         read={() => inputs().map(({ value }) => value)}
-        write={(days) => inputs().forEach((input, at) => changeValue(input, days[at] ?? ''))}
+        ahead={ahead}
+        {...(flexible && { moves: () => flexibleIn(root.current)?.checked === true })}
+        write={(days, moves) => {
+          inputs().forEach((input, at) => changeValue(input, days[at] ?? ''));
+          if (flexible) tickFlexible(root.current, moves);
+        }}
       />
       <span className={bar.label} id={`${fieldId}l`}>
         {label}
@@ -135,29 +140,3 @@ const Part = ({ id, label, icon, children }: PartProps) => (
     {children}
   </div>
 );
-
-interface DayButtonProps {
-  readonly label: string;
-  readonly isRange?: boolean;
-  readonly least?: number;
-  readonly read: () => readonly string[];
-  readonly write: (days: readonly string[]) => void;
-}
-
-/** The icon of the cell; once React is there it opens the calendar. */
-function DayButton(props: DayButtonProps) {
-  const { isLive } = useSearchView();
-  const texts = useMessages('forms');
-  const [today, setToday] = useState<string>();
-  // The server's day is not the visitor's, and a fragment is older than either.
-  useEffect(() => setToday(new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date())), []);
-  if (!isLive) return <Icon icon={CalendarDays} />;
-  return (
-    <CalendarButton {...props} className={css.calendar} texts={texts} isLive first={today} last={lastDay(today)} />
-  );
-}
-
-/** No engine sells further ahead than this. */
-const MOST_YEARS = 2;
-const lastDay = (today: string | undefined): string | undefined =>
-  today && `${Number(today.slice(0, 4)) + MOST_YEARS}-12-31`;

@@ -15,6 +15,10 @@ export interface SearchFieldUi {
   readonly icon?: 'building';
   /** The days may be said to move by three. */
   readonly flexible?: boolean;
+  /** The days of a journey or a stay can be searched so many days ahead; two years by default. */
+  readonly ahead?: number;
+  /** Beside a month also exact days, all in one popover. */
+  readonly exact?: boolean;
   /** Beside the month: nights to choose from, or a number. */
   readonly nights?: 'ranges' | 'number';
   /** Rooms are cabins. */

@@ -1,5 +1,5 @@
 import { Minus, Plus, Users } from 'lucide-react';
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { partOf } from '#schemas/search/product-of.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -9,6 +9,7 @@ import bar from './search-bar.module.css';
 import { PARTY } from './search-faults.tsx';
 import { useSearchView } from './search-view.ts';
 import type { Shown } from './shown-search.ts';
+import { useClosing } from './use-closing.ts';
 
 interface Party {
   readonly rooms: number;
@@ -195,25 +196,4 @@ function Stepper({
       </span>
     </div>
   );
-}
-
-/** A popover closes by Escape, and when the visitor goes on elsewhere. */
-function useClosing(root: { readonly current: HTMLDetailsElement | null }) {
-  useEffect(() => {
-    const onPointer = ({ target }: Event) => {
-      if (root.current?.open && target instanceof Node && !root.current.contains(target)) root.current.open = false;
-    };
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      if (key !== 'Escape' || !root.current?.open || !(target instanceof Node) || !root.current.contains(target))
-        return;
-      root.current.open = false;
-      root.current.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [root]);
 }

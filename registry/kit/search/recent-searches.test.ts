@@ -14,9 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('the newest is first, one that is sent again is there once, and there are four at most', () => {
   for (const to of ['Kyoto', 'Porto', 'Naxos', 'Evora', 'Kyoto']) rememberSearch('OnlyHotel', { to: [to], age: [''] });
-  expect(recentSearches('OnlyHotel', TODAY)).toEqual(
-    ['Kyoto', 'Evora', 'Naxos', 'Porto'].map((to) => ({ to: [to] })),
-  );
+  expect(recentSearches('OnlyHotel', TODAY)).toEqual(['Kyoto', 'Evora', 'Naxos', 'Porto'].map((to) => ({ to: [to] })));
   expect(recentSearches('Cruises', TODAY)).toEqual([]);
 });
 test('one whose days are over is not offered', () => {

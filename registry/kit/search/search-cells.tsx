@@ -20,6 +20,7 @@ import { PartyCell } from './party-cell.tsx';
 import { PlaceCell } from './place-cell.tsx';
 import bar from './search-bar.module.css';
 import { useSearchView } from './search-view.ts';
+import { WhenCell } from './when-cell.tsx';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   origin: PlaneTakeoff,
@@ -52,7 +53,7 @@ export function SearchCell({ property }: CellProps) {
       return <MomentCell property={property} />;
     case 'when':
     case 'monthStay':
-      return <MonthCells property={property} />;
+      return ui.fields?.[property]?.exact ? <WhenCell property={property} /> : <MonthCells property={property} />;
     case 'integer':
       return <NumberCell property={property} icon={icon} min={node.minimum} max={node.maximum} />;
     case 'budget':

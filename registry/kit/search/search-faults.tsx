@@ -33,6 +33,7 @@ function placeOf({ id, schema, ui, own, t }: SearchView, field: string): Place |
       case 'monthStay':
         if (field === 'month') return { id: at, label: t('month') };
         if (field === 'nights') return { id: `${at}n`, label: t('nights') };
+        if (field === 'leave' || field === 'return') return { id: at, label: t(`when.${field}`) };
         break;
       case 'rooms':
       case 'party':

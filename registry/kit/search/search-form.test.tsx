@@ -112,6 +112,34 @@ describe('a search that came back', () => {
   });
 });
 
+describe('when: a month or exact days', () => {
+  const when = (values?: ShownSearch['values']) =>
+    renderSearch(
+      'islands',
+      {
+        schema: { $id: 'meridian:search/islands', title: 'Islands', properties: { when: ref('when') } },
+        ui: { icon: 'ship', route: 'results', rows: [['when']], fields: { when: { exact: true } } },
+      },
+      TEXTS,
+      values && { search: { component: 'Islands', faults: [], values } },
+    );
+  test('is asked for by radios of one group, so that exact days take a month back without script', () => {
+    const html = when();
+    expect(html.match(/type="radio"[^>]* name="month"/g)).toHaveLength(14);
+    expect(html.match(/name="month"[^>]* checked=""/g)).toHaveLength(1);
+    expect(html).toMatch(/<span class="[^"]*num">Any month<\/span>/);
+    for (const name of ['leave', 'return']) expect(html).toMatch(new RegExp(`type="date" name="${name}"`));
+    expect(html).not.toContain('disabled');
+  });
+  test('says what was asked for: a month of a year and a length of its own, or days that may move', () => {
+    expect(when({ month: ['2027-06'], nights: ['7'] })).toMatch(/num">June 2027 · 7 nights</);
+    expect(when({ month: ['06'], nights: ['6-8'] })).toMatch(/num">June · About a week</);
+    const days = when({ leave: ['2027-06-10'], return: ['2027-06-19'], flexible: ['3'] });
+    expect(days).toMatch(/num">10.–.19 June 2027 · 9 nights · ± 3</);
+    expect(/<input [^>]*data-exact[^>]*>/.exec(days)?.[0]).toContain('checked=""');
+  });
+});
+
 describe('in the browser', () => {
   const schema: QuerySchema = {
     $id: 'meridian:search/x',

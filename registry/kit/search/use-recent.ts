@@ -22,8 +22,10 @@ export function useRecent(): (input: HTMLInputElement) => readonly RemoteGroup[]
     const day = (...names: readonly string[]) => names.flatMap((name) => values[name]?.[0] || [])[0];
     const count = (name: string) => Number(values[name]?.[0] ?? 0);
     return [
-      formatDays([day('leave', 'pickupDate'), day('return', 'returnDate', 'dropoffDate')], { languageTag, timeZone: 'UTC' }) ??
-        monthIn(values['month']?.[0], languageTag),
+      formatDays([day('leave', 'pickupDate'), day('return', 'returnDate', 'dropoffDate')], {
+        languageTag,
+        timeZone: 'UTC',
+      }) ?? monthIn(values['month']?.[0], languageTag),
       count('adults') > 0 && t('party.adults', { count: count('adults') }),
       count('children') > 0 && t('party.children', { count: count('children') }),
     ]
@@ -51,6 +53,10 @@ export function useRecent(): (input: HTMLInputElement) => readonly RemoteGroup[]
 function monthIn(month: string | undefined, languageTag: string): string | undefined {
   const [, year, number] = /^(?:(\d{4})-)?(\d\d)$/.exec(month ?? '') ?? [];
   if (!number) return undefined;
-  const words = new Intl.DateTimeFormat(languageTag, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' });
+  const words = new Intl.DateTimeFormat(languageTag, {
+    month: 'long',
+    ...(year && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
   return words.format(Date.UTC(Number(year ?? 2026), Number(number) - 1));
 }

@@ -27,9 +27,14 @@ export interface CalendarDialogProps {
   /** First and last day that can be chosen, ISO. */
   readonly first?: string | undefined;
   readonly last?: string | undefined;
-  readonly onDone: (days: readonly string[]) => void;
+  /** Where days may move by three: whether they do. */
+  readonly moves?: boolean | undefined;
+  readonly onDone: (days: readonly string[], moves: boolean) => void;
   readonly onClosed: () => void;
 }
+
+/** How far days that may move do. */
+const MOVE = 3;
 
 const dayOf = (text: string | undefined): CalendarDate | null => {
   try {
@@ -49,12 +54,20 @@ export function CalendarDialog(props: CalendarDialogProps) {
   // Before react-aria moves the focus to the chosen day, which has to be in view by then.
   useLayoutEffect(() => dialog.current?.showModal(), []);
 
+  const [moves, setMoves] = useState(props.moves ?? false);
+  const reach =
+    moves && start && end ? ([start.subtract({ days: MOVE }), end.add({ days: MOVE })] as const) : undefined;
+  // Reachable, though not chosen.
+  const isNear = (date: CalendarDate) =>
+    reach !== undefined && date.compare(reach[0]) >= 0 && date.compare(reach[1]) <= 0;
   const nights = start && end ? end.compare(start) : 0;
   const isWhole = isRange ? start !== null && end !== null && nights >= least : start !== null;
   const bounds = { minValue: dayOf(first), maxValue: dayOf(last) };
   const opened = start ?? dayOf(first) ?? today('UTC');
+  const words = (day: CalendarDate) =>
+    new Intl.DateTimeFormat(languageTag, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(day.toDate('UTC'));
   const done = () => {
-    onDone(isRange ? [start?.toString() ?? '', end?.toString() ?? ''] : [start?.toString() ?? '']);
+    onDone(isRange ? [start?.toString() ?? '', end?.toString() ?? ''] : [start?.toString() ?? ''], moves);
     dialog.current?.close();
   };
   const inside = (
@@ -69,7 +82,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
         </Button>
       </header>
       <CalendarGrid className={`${css['calGrid']} ${isRange ? '' : css['single']}`} weekdayStyle="short">
-        {(date) => <CalendarCell date={date} className={css['calDay']} />}
+        {(date) => <CalendarCell date={date} className={`${css['calDay']} ${isNear(date) ? css['near'] : ''}`} />}
       </CalendarGrid>
     </>
   );
@@ -115,7 +128,22 @@ export function CalendarDialog(props: CalendarDialogProps) {
             </Calendar>
           )}
         </I18nProvider>
-        <Foot nights={isRange && nights > 0 ? texts('calendar.nights', { count: nights }) : ''}>
+        {props.moves !== undefined && (
+          <fieldset className={css['moves']}>
+            <legend>{texts('calendar.move')}</legend>
+            {[false, true].map((may) => (
+              <label key={String(may)} className="chip">
+                {/* Of no form: what it says is the form's own tick, once it is done. */}
+                <input type="radio" form="" name={`${id}move`} checked={moves === may} onChange={() => setMoves(may)} />
+                {texts(may ? 'calendar.moves' : 'calendar.exactly', { count: MOVE })}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <Foot
+          more={reach && texts('calendar.reach', { from: words(reach[0]), to: words(reach[1]) })}
+          nights={isRange && nights > 0 ? texts('calendar.nights', { count: nights }) : ''}
+        >
           <button className="btn btn--line btn--sm" type="button" onClick={() => dialog.current?.close()}>
             {texts('calendar.cancel')}
           </button>
@@ -128,10 +156,17 @@ export function CalendarDialog(props: CalendarDialogProps) {
   );
 }
 
-const Foot = ({ nights, children }: { readonly nights: string; readonly children: ReactNode }) => (
+interface FootProps {
+  readonly nights: string;
+  readonly more?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const Foot = ({ nights, more, children }: FootProps) => (
   <div className={css['calFoot']}>
     <p role="status">
       <b>{nights}</b>
+      {more && <small>{more}</small>}
     </p>
     {children}
   </div>
