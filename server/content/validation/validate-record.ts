@@ -9,7 +9,7 @@ import { ASSET_TYPE, FILE_SCHEMA } from './asset-type.ts';
 import { guardJson, MAX_RECORD_BYTES } from './json-guard.ts';
 import { MAX_PROBLEMS, type FieldProblem } from './problem.ts';
 import { checkRichText } from './rich-text.ts';
-import { storedValueSchema } from './value-schema.ts';
+import { storedValueSchema } from '#schemas/stored-value-schema.ts';
 
 /** Checks the stored form of records (`fields: { field: { locale: value } }`) against their types. */
 export interface RecordValidator {

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '#schemas/contracts/registry.ts';
+import type { FieldSchema } from './contracts/registry.ts';
 
 const linkOf = (linkType: 'Entry' | 'Asset'): object => ({
   type: 'object',

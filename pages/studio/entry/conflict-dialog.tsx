@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useLanguageTag, useMessages } from '../app/language.tsx';
+import { useSession } from '../app/session.tsx';
+import type { Choice } from '../editing/editing-contract.ts';
+import { useEditing, useRecord } from '../editing/use-editing.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Note } from '../ui/note.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { useToast } from '../ui/toast.tsx';
+import styles from './entry.module.css';
+import { useFieldWords } from './field-words.ts';
+import { plainText } from './plain-text.ts';
+import { WordsDiff } from './words-diff.tsx';
+
+/** Two people changed the same field: both versions, and one decision a field. Nothing is thrown away. */
+export function ConflictDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useMessages('studio/entry');
+  const tag = useLanguageTag();
+  const editing = useEditing();
+  const toast = useToast();
+  const { visitor } = useSession();
+  const record = useRecord(id);
+  const words = useFieldWords(record?.typeId ?? '');
+  const [sides, setSides] = useState<Readonly<Record<string, Choice['side']>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const overlaps = editing.overlaps(id);
+  const theirs = editing.theirSide(id);
+  const time = (at: string | number) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at));
+  const who = theirs?.by ?? t('somebody');
+  const keyOf = ({ field, locale }: { field: string; locale: string }) => `${field} ${locale}`;
+  const isDecided = overlaps.every((overlap) => sides[keyOf(overlap)] !== undefined);
+  const decide = async (choices: readonly Choice[]): Promise<void> => {
+    setBusy(true);
+    const isMine = choices.every(({ side }) => side === 'mine');
+    const loser = isMine ? who : visitor.name || visitor.email;
+    const isDone = await editing.resolve(id, choices, t('kept-name', { who: loser, time: time(Date.now()) }));
+    setBusy(false);
+    if (!isDone) return setRefused(true);
+    toast({ text: t('decided') });
+    onClose();
+  };
+  const all = (side: Choice['side']): Choice[] => overlaps.map(({ field, locale }) => ({ field, locale, side }));
+  return (
+    <Dialog
+      title={t('conflict-title', { who })}
+      text={t('conflict-text', { count: overlaps.length, time: theirs?.at ? time(theirs.at) : '' })}
+      width={760}
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button isDisabled={isBusy} onPress={() => void decide(all('theirs'))}>
+            {t('take-theirs', { who })}
+          </Button>
+          <Button isDisabled={isBusy} onPress={() => void decide(all('mine'))}>
+            {t('keep-mine')}
+          </Button>
+          <Button
+            look="primary"
+            isDisabled={isBusy || !isDecided}
+            onPress={() =>
+              void decide(
+                overlaps.map((overlap) => ({
+                  field: overlap.field,
+                  locale: overlap.locale,
+                  side: sides[keyOf(overlap)] ?? 'mine',
+                })),
+              )
+            }
+          >
+            {t('merge')}
+          </Button>
+        </>
+      }
+    >
+      {isRefused && (
+        <Note kind="warn" role="alert">
+          {t('not-kept')}
+        </Note>
+      )}
+      {overlaps.map((overlap) => (
+        <section key={keyOf(overlap)} className={styles.overlap} data-overlap={keyOf(overlap)}>
+          <div className={styles.overlaphead}>
+            <h3>{words(overlap.field, overlap.locale)}</h3>
+            <Segmented
+              label={words(overlap.field, overlap.locale)}
+              segments={[
+                { value: 'theirs', label: who },
+                { value: 'mine', label: t('mine') },
+              ]}
+              value={sides[keyOf(overlap)] ?? 'open'}
+              onChange={(side) => {
+                if (side !== 'open') setSides((before) => ({ ...before, [keyOf(overlap)]: side }));
+              }}
+            />
+          </div>
+          <div className={styles.two}>
+            <div>
+              <h4>{who}</h4>
+              <WordsDiff before={plainText(overlap.base)} after={plainText(overlap.theirs)} />
+            </div>
+            <div>
+              <h4>{t('mine')}</h4>
+              <WordsDiff before={plainText(overlap.base)} after={plainText(overlap.mine)} />
+            </div>
+          </div>
+        </section>
+      ))}
+      <p className={styles.quiet}>{t('loser-kept')}</p>
+    </Dialog>
+  );
+}

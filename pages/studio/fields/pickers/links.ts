@@ -1,0 +1,13 @@
+import { isObject } from '#schemas/is-object.ts';
+import type { RecordKind } from '../../api/content.ts';
+
+export interface StoredLink {
+  readonly sys: { readonly type: 'Link'; readonly linkType: RecordKind; readonly id: string };
+}
+export const linkTo = (id: string, linkType: RecordKind = 'Entry'): StoredLink => ({
+  sys: { type: 'Link', linkType, id },
+});
+
+export function isLink(value: unknown): value is StoredLink {
+  return isObject(value) && isObject(value['sys']) && typeof value['sys']['id'] === 'string';
+}
