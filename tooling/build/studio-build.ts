@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { globSync } from 'node:fs';
 import type { InlineConfig } from 'vite';
+import { trimRjsf } from './trim-rjsf.ts';
 
 export const STUDIO_DIR = 'dist/studio';
 
@@ -20,7 +21,7 @@ export const studioBuild = (): InlineConfig => ({
   logLevel: 'warn',
   publicDir: false,
   base: '/studio/',
-  plugins: [react()],
+  plugins: [react(), trimRjsf()],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: STUDIO_DIR,

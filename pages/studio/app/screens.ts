@@ -21,6 +21,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/', () => import('../lists/pages-screen.tsx')),
   screen('/entries', () => import('../lists/entries-screen.tsx')),
   screen('/transfer', () => import('../transfer/transfer-screen.tsx')),
+  screen('/entries/:id', () => import('../entry/entry-screen.tsx'), { frame: 'whole' }),
 ];
 
 export const hasScreen = (path: string): boolean => SCREENS.some((each) => each.path === path);

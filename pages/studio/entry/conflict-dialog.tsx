@@ -13,6 +13,8 @@ import { useFieldWords } from './field-words.ts';
 import { plainText } from './plain-text.ts';
 import { WordsDiff } from './words-diff.tsx';
 
+const now = (): number => Date.now();
+
 /** Two people changed the same field: both versions, and one decision a field. Nothing is thrown away. */
 export function ConflictDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useMessages('studio/entry');
@@ -35,7 +37,7 @@ export function ConflictDialog({ id, onClose }: { readonly id: string; readonly 
     setBusy(true);
     const isMine = choices.every(({ side }) => side === 'mine');
     const loser = isMine ? who : visitor.name || visitor.email;
-    const isDone = await editing.resolve(id, choices, t('kept-name', { who: loser, time: time(Date.now()) }));
+    const isDone = await editing.resolve(id, choices, t('kept-name', { who: loser, time: time(now()) }));
     setBusy(false);
     if (!isDone) return setRefused(true);
     toast({ text: t('decided') });

@@ -9,7 +9,7 @@ import { SaveState } from '../editing/save-state.tsx';
 import { useEditing, useRecord, useSaveStatus } from '../editing/use-editing.tsx';
 import { EntryForm } from '../fields/entry-form.tsx';
 import { useTypes } from '../fields/pickers/use-types.ts';
-import { titleOf } from '../lists/title-of.ts';
+import { titleOf } from '../fields/pickers/title-of.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton, IconToggle } from '../ui/icon-button.tsx';
@@ -45,7 +45,7 @@ function Opened({ id }: { readonly id: string }) {
   const [dialog, setDialog] = useState<'history' | 'conflict'>();
   const [isWide, setWide] = useState(false);
 
-  const open = useEffectEvent(() => {
+  const open = (): void => {
     setFailed(undefined);
     editing.open([id]).then(
       () => {
@@ -53,8 +53,9 @@ function Opened({ id }: { readonly id: string }) {
       },
       () => setFailed('unreachable'),
     );
-  });
-  useEffect(() => open(), [id]);
+  };
+  const openOnce = useEffectEvent(open);
+  useEffect(() => openOnce(), [id]);
   usePageKeys({ onWide: () => setWide((before) => !before) });
 
   if (!record)

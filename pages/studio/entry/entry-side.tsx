@@ -49,7 +49,7 @@ export function EntrySide({ record, typeLabel }: { readonly record: StudioRecord
           {record.updatedAt && (
             <>
               <dt>{t('changed')}</dt>
-              <dd>{t('by', { by: record.updatedBy ?? '', when: when(record.updatedAt) })}</dd>
+              <dd>{[record.updatedBy, when(record.updatedAt)].filter(Boolean).join(', ')}</dd>
             </>
           )}
           {record.publishedAt && (
@@ -75,6 +75,7 @@ export function EntrySide({ record, typeLabel }: { readonly record: StudioRecord
         <section>
           <h2>{t('plan')}</h2>
           <input
+            className={styles.moment}
             type="datetime-local"
             aria-label={t('plan-at')}
             value={moment}

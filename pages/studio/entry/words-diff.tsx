@@ -21,7 +21,6 @@ export function WordsDiff({ before, after }: { readonly before: string; readonly
       {parts.map(({ value, added, removed }, place) => {
         const Tag = added ? 'ins' : removed ? 'del' : 'span';
         // A part is its place: the list is made anew with every comparison.
-        // oxlint-disable-next-line react/no-array-index-key
         return <Tag key={place}>{value}</Tag>;
       })}
     </p>

@@ -1,4 +1,4 @@
-import Form from '@rjsf/core';
+import Form from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';

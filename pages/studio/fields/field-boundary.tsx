@@ -3,13 +3,12 @@ import { Component, type ReactNode } from 'react';
 /** One field that cannot be drawn does not take the others with it. Another value is tried again. */
 export class FieldBoundary extends Component<
   { readonly value: unknown; readonly fallback: ReactNode; readonly children: ReactNode },
-  { readonly isBroken: boolean }
+  { readonly isBroken: boolean; readonly value: unknown }
 > {
-  override state = { isBroken: false };
+  override state = { isBroken: false, value: this.props.value };
   static getDerivedStateFromError = () => ({ isBroken: true });
-  override componentDidUpdate(before: { readonly value: unknown }) {
-    if (this.state.isBroken && before.value !== this.props.value) this.setState({ isBroken: false });
-  }
+  static getDerivedStateFromProps = (props: { readonly value: unknown }, state: { readonly value: unknown }) =>
+    props.value === state.value ? null : { isBroken: false, value: props.value };
   override render() {
     return this.state.isBroken ? this.props.fallback : this.props.children;
   }

@@ -214,10 +214,13 @@ const FAULTS = new Set([
   'safe-url',
 ]);
 
+/** As JSON Schema counts them: code points. */
+const charactersIn = (text: string): number => text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '_').length;
+
 /** A limit is shown before it is hit. */
 function Counter({ field, value }: { readonly field: FieldSchema; readonly value: unknown }) {
   const t = useMessages('studio/fields');
   const { maxLength } = field;
   if (maxLength === undefined || maxLength >= 255 || field.enum || typeof value !== 'string') return null;
-  return <span className={styles.count}>{t('of', { count: [...value].length, most: maxLength })}</span>;
+  return <span className={styles.count}>{t('of', { count: charactersIn(value), most: maxLength })}</span>;
 }

@@ -1,6 +1,6 @@
 import type { StoredFile } from '#server/db/schema.ts';
 import type { StoredRecord } from '../dialect/context.ts';
-import { assetPath, fileHash, readFocal } from '../dialect/resolve/asset-url.ts';
+import { assetPath, fileHash, readFocal } from '#schemas/asset-path.ts';
 import type { Point, Size } from './plan-transform.ts';
 import { isObject } from '#schemas/is-object.ts';
 

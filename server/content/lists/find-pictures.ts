@@ -1,5 +1,6 @@
 import type { RecordKind, StoredFields, StoredFile } from '#server/db/schema.ts';
-import { assetUrl, readFocal } from '../dialect/resolve/asset-url.ts';
+import { readFocal } from '#schemas/asset-path.ts';
+import { assetUrl } from '../dialect/resolve/asset-url.ts';
 import type { Queryable } from '../dialect/read/sql.ts';
 
 /** A picture of a record is its own, or the first of what it shows; further away nobody looks. */

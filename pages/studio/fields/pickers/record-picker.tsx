@@ -5,7 +5,7 @@ import { listRecords, type RecordKind } from '../../api/content.ts';
 import { useMessages } from '../../app/language.tsx';
 import { useSession } from '../../app/session.tsx';
 import { useEditing } from '../../editing/use-editing.tsx';
-import { titleOf } from '../../lists/title-of.ts';
+import { titleOf } from './title-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Status } from '../../ui/status.tsx';

@@ -1,6 +1,6 @@
 import type { StudioFields } from '#schemas/contracts/studio-records.ts';
 import { isObject } from '#schemas/is-object.ts';
-import { assetPath, readFocal } from '#server/content/dialect/resolve/asset-url.ts';
+import { assetPath, readFocal } from '#schemas/asset-path.ts';
 
 /** Address of a small picture of an asset whose bytes are ours. */
 export function thumbnailOf(id: string, fields: StudioFields, locale = 'en-UK'): string | undefined {

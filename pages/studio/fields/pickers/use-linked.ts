@@ -3,7 +3,7 @@ import type { StudioFields } from '#schemas/contracts/studio-records.ts';
 import { listRecords, type RecordKind } from '../../api/content.ts';
 import { useSession } from '../../app/session.tsx';
 import { useEditing } from '../../editing/use-editing.tsx';
-import { titleOf } from '../../lists/title-of.ts';
+import { titleOf } from './title-of.ts';
 import { thumbnailOf } from './thumbnail-of.ts';
 import { useTypes } from './use-types.ts';
 

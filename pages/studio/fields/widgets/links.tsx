@@ -93,7 +93,6 @@ export function LinksWidget({ id, label, field, value, isReadOnly, describedBy, 
       <div className={styles.list}>
         {items.map((_, place) => (
           // The same record may stand there twice.
-          // oxlint-disable-next-line react/no-array-index-key
           <div className={styles.item} key={place}>
             {linked[place]?.thumbnail && <img src={linked[place].thumbnail} alt="" loading="lazy" />}
             <Name linked={linked[place]} kind={kind} />

@@ -61,6 +61,7 @@ export function SwitchWidget({ id, label, value, isReadOnly, describedBy, onChan
         id={id}
         type="checkbox"
         role="switch"
+        aria-checked={value === true}
         checked={value === true}
         disabled={isReadOnly}
         aria-describedby={describedBy}

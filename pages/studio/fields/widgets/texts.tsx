@@ -17,7 +17,6 @@ export function TextsWidget({ id, label, field, value, lang, isReadOnly, describ
       <div className={styles.list} ref={list}>
         {items.map((item, place) => (
           // Rows have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
           <div className={styles.item} key={place}>
             <input
               className={styles.input}

@@ -2,7 +2,8 @@ import { GraphQLFloat, GraphQLInt, GraphQLObjectType, GraphQLString, type GraphQ
 import type { StoredFile } from '#server/db/schema.ts';
 import type { DialectContext, RecordNode } from '../context.ts';
 import { type ImageTransform, transformUrl } from '../image-transform.ts';
-import { assetUrl, readFocal } from '../resolve/asset-url.ts';
+import { readFocal } from '#schemas/asset-path.ts';
+import { assetUrl } from '../resolve/asset-url.ts';
 import { enterLocale } from '../resolve/scope.ts';
 import { readValue } from '../resolve/values.ts';
 import { ImageTransformOptions, localeArgument, recordFields } from './common-types.ts';
