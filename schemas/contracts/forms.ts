@@ -48,11 +48,20 @@ export interface FieldError {
 export type FormValues = Readonly<Record<string, unknown>>;
 
 /** Someone with a session. `role` as accounts know it. */
+/** What somebody who works on the site is limited to; what is absent is not limited. */
+export interface AccountLimits {
+  /** Content locale codes in which they may write. */
+  readonly locales?: readonly string[];
+  /** Content types that they may change; `Asset` for assets. */
+  readonly types?: readonly string[];
+}
+
 export interface Visitor {
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  readonly role: 'customer' | 'trade' | 'editor' | 'publisher' | 'admin';
+  readonly role: 'customer' | 'trade' | 'viewer' | 'editor' | 'publisher' | 'admin';
+  readonly limits?: AccountLimits;
 }
 
 /** A submission that passed its schema and is stored. */

@@ -1,5 +1,6 @@
 /** What the server tells Studio of whoever opened it: a data block in Studio's page, and `GET /api/studio/session`. */
 import type { Role } from './accounts.ts';
+import type { AccountLimits } from './forms.ts';
 
 /** Languages of Studio's own texts; content has those of its storefronts. */
 export const STUDIO_LANGUAGES = ['en', 'es'] as const;
@@ -26,7 +27,13 @@ export interface StudioStorefront {
 }
 
 export interface StudioSession {
-  readonly visitor: { readonly id: string; readonly name: string; readonly email: string; readonly role: Role };
+  readonly visitor: {
+    readonly id: string;
+    readonly name: string;
+    readonly email: string;
+    readonly role: Role;
+    readonly limits?: AccountLimits;
+  };
   /** What the role may, by the names of `server/accounts/roles.ts`: what is not in it is not offered. */
   readonly operations: readonly string[];
   /** False when another content service is used: then it is edited there. */

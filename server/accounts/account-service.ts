@@ -56,6 +56,8 @@ export function createAccountService(accounts: Omit<Accounts, 'service' | 'close
       if (wait > 0) return { kind: 'too-many', retryAfter: wait };
       const token = await tryPassword(attempt);
       if (token === undefined) return { kind: 'wrong' };
+      // A suspended account: one answer for it and for a wrong password.
+      if (!(await sessions.find(token))) return { kind: 'wrong' };
       await attempts.signIn.forget(attempt.email);
       return begin(token, attempt, attempt.keep);
     },
@@ -109,7 +111,7 @@ export function createAccountService(accounts: Omit<Accounts, 'service' | 'close
       const token = readHostCookie(request.cookie, RESET_COOKIE, request.origin);
       const owner = token === undefined ? undefined : await tokens.ownerOf(token);
       const user = owner === undefined ? undefined : await users.get(owner);
-      if (token === undefined || !user) return { kind: 'wrong-token' };
+      if (token === undefined || !user || user.suspendedAt) return { kind: 'wrong-token' };
       const session = await libraries.use(request, (library) =>
         unlessRefused(async () => {
           await library.api.resetPassword({ body: { token, newPassword: password } });

@@ -5,6 +5,7 @@ import type { AccountRequest } from '#schemas/contracts/accounts.ts';
 import type { Visitor } from '#schemas/contracts/forms.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { returnPath } from '../http/return-path.ts';
+import { auditRoutes } from '../audit/audit-routes.ts';
 import { RESET_COOKIE } from './account-service.ts';
 import { applicationRoutes } from './application-routes.ts';
 import { writeHostCookie } from './host-cookie.ts';
@@ -26,7 +27,7 @@ export interface AccountsApiOptions {
  * Mounted at `/api/accounts`.
  *
  * For everyone: `GET /me`, `POST /sign-out` (this session) and `/sign-out-everywhere` (all of theirs), `GET /reset` and `GET /confirm` (the links of mails), `GET /oidc` and
- * `GET /callback/oidc` (sign-in from outside). For the trade: `/net-prices`; for editors: `/applications`; for administrators: `/users`. Signing in and
+ * `GET /callback/oidc` (sign-in from outside). For the trade: `/net-prices`; for editors: `/applications`; for administrators: `/users` and `/audit`. Signing in and
  * up are forms (`/api/forms/sign-in`, …).
  *
  * Nothing here is ever stored by a cache, and nothing is changed for a request that another site sent.
@@ -163,10 +164,12 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
   };
   api.use('/applications/*', only('decide-applications'));
   api.use('/users/*', only('manage-users'));
+  api.use('/audit', only('manage-users'));
   api.use('/net-prices', only('trade-prices'));
   api.route('/net-prices', netPriceRoutes(accounts));
   api.route('/applications', applicationRoutes(accounts));
   api.route('/users', userRoutes(accounts));
+  api.route('/audit', auditRoutes(accounts.audit));
   return api;
 }
 

@@ -12,6 +12,7 @@ import { createBehind, type Behind } from './run-behind.ts';
 import { createSessionCookies, type SessionCookies } from './session-cookie.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createAccountTokens, type AccountTokens } from './tokens.ts';
+import { createAuditLog, type AuditLog } from '../audit/audit-log.ts';
 import { createTradeApplications, type TradeApplications } from './trade-applications.ts';
 import { createUsers, type Users } from './users.ts';
 
@@ -40,6 +41,7 @@ export interface Accounts extends AccountsOptions {
   readonly tokens: AccountTokens;
   readonly applications: TradeApplications;
   readonly libraries: Libraries;
+  readonly audit: AuditLog;
   readonly behind: Behind;
   readonly attempts: { readonly signIn: Attempts; readonly mail: Attempts; readonly token: Attempts };
   readonly service: AccountService;
@@ -65,6 +67,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     behind,
     cookies: createSessionCookies(derive('cookies')),
     users: createUsers(database.drizzle),
+    audit: createAuditLog(database.drizzle),
     applications: createTradeApplications(database.drizzle),
     libraries: createLibraries({ ...options, secret: derive('library'), tokens }),
     attempts: {

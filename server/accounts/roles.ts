@@ -15,12 +15,13 @@ export const OPERATIONS = [
 ] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-export const ROLES = ['visitor', 'customer', 'trade', 'editor', 'publisher', 'admin'] as const;
+export const ROLES = ['visitor', 'customer', 'trade', 'viewer', 'editor', 'publisher', 'admin'] as const;
 
+/** Sees what is being worked on, and changes nothing. */
+const VIEWER: readonly Operation[] = ['preview-drafts', 'read-content'];
 const STAFF: readonly Operation[] = [
+  ...VIEWER,
   'trade-prices',
-  'preview-drafts',
-  'read-content',
   'write-content',
   'read-submissions',
   'decide-applications',
@@ -35,6 +36,7 @@ const GRANTED: Readonly<Record<(typeof ROLES)[number], readonly Operation[]>> = 
   visitor: [],
   customer: [],
   trade: ['trade-prices', 'order-catalogues'],
+  viewer: VIEWER,
   editor: STAFF,
   publisher: PUBLISHER,
   admin: [...PUBLISHER, 'manage-users'],
@@ -45,6 +47,6 @@ export const may = (role: Role | undefined, operation: Operation): boolean =>
   GRANTED[role ?? 'visitor'].includes(operation);
 
 /** Who works on the site: their sessions end sooner. */
-export const isStaff = (role: Role): boolean => role === 'editor' || role === 'publisher' || role === 'admin';
+export const isStaff = (role: Role): boolean => may(role, 'read-content');
 
 export const isRole = (value: unknown): value is Role => value !== 'visitor' && ROLES.some((role) => role === value);

@@ -57,6 +57,8 @@ export function createSessions(drizzle: Drizzle): Sessions {
           email: users.email,
           name: users.name,
           role: users.role,
+          limits: users.limits,
+          suspendedAt: users.suspendedAt,
           createdAt: userSessions.createdAt,
           lastSeenAt: userSessions.updatedAt,
           expiresAt: userSessions.expiresAt,
@@ -66,8 +68,8 @@ export function createSessions(drizzle: Drizzle): Sessions {
         .where(eq(userSessions.token, token));
       if (!row) return undefined;
       const now = Date.now();
-      const { id, email, name, role } = row;
-      if (isOver(row, role, now)) {
+      const { id, email, name, role, limits } = row;
+      if (row.suspendedAt || isOver(row, role, now)) {
         await drizzle.delete(userSessions).where(eq(userSessions.token, token));
         return undefined;
       }
@@ -76,7 +78,7 @@ export function createSessions(drizzle: Drizzle): Sessions {
           .update(userSessions)
           .set({ updatedAt: new Date(now) })
           .where(and(eq(userSessions.token, token), lt(userSessions.updatedAt, new Date(now))));
-      return { id, email, name, role };
+      return { id, email, name, role, ...(limits && { limits }) };
     },
     end: async (token) => void (await drizzle.delete(userSessions).where(eq(userSessions.token, token))),
     endAll: async (userId) => void (await drizzle.delete(userSessions).where(eq(userSessions.userId, userId))),

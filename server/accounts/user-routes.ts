@@ -1,4 +1,5 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import type { AccountLimits } from '#schemas/contracts/forms.ts';
 import { isEmail } from '#schemas/forms/formats.ts';
 import { isObject } from '#schemas/is-object.ts';
 import { readListPage } from '../http/list-page.ts';
@@ -11,11 +12,13 @@ const INVITATION_SECONDS = 24 * 60 * 60;
 
 /**
  * People, for administrators: `GET /` (search, skip, limit), `POST /` with `{ email, name, role, locale }` invites somebody
- * (no password is ever set by another: they get a link), `PUT /:id/role` with `{ role }`, `POST /:id/unlock` ends the pause
+ * (no password is ever set by another: they get a link), `PUT /:id/role` with `{ role }`, `PUT /:id/limits` with `{ locales?, types? }`,
+ * `POST /:id/suspend` and `/resume`, `POST /:id/unlock` ends the pause
  * after wrong passwords, `DELETE /:id/sessions` signs somebody out everywhere.
  */
 export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
-  const { users, tokens, sessions, attempts, originOf, sendMail } = accounts;
+  const { users, tokens, sessions, attempts, originOf, sendMail, audit } = accounts;
+  const by = (context: Context<AccountsEnv>): string => context.get('visitor').email;
   const routes = new Hono<AccountsEnv>();
 
   routes.get('/', async (context) => {
@@ -46,6 +49,7 @@ export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
         { code: 'ALREADY_EXISTS', message: 'This address has an account. Change its role instead.' },
         409,
       );
+    await audit.add({ by: by(context), action: 'invite', whom: user.email, detail: role });
     const token = await tokens.makeReset(user.id, INVITATION_SECONDS);
     const locale =
       body['locale'] === 'es' || body['locale'] === 'pt' || body['locale'] === 'it' ? body['locale'] : 'en';
@@ -70,17 +74,52 @@ export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
         409,
       );
     await users.setRole(id, role);
+    await audit.add({ by: by(context), action: 'role', whom: before?.email ?? id, detail: role });
     return context.json(await users.get(id));
   });
 
+  routes.put('/:id/limits', async (context) => {
+    const id = context.req.param('id');
+    const limits = readLimits(await context.req.json().catch(() => undefined));
+    if (!limits) return context.json({ errors: [limitsFault] }, 422);
+    const isNone = Object.keys(limits).length === 0;
+    await users.setLimits(id, isNone ? null : limits);
+    const user = await users.get(id);
+    await audit.add({ by: by(context), action: 'limits', whom: user?.email ?? id, detail: JSON.stringify(limits) });
+    return context.json(user);
+  });
+
+  for (const [path, isSuspended] of [
+    ['suspend', true],
+    ['resume', false],
+  ] as const)
+    routes.post(`/:id/${path}`, async (context) => {
+      const user = await users.get(context.req.param('id'));
+      if (!user) return context.json({ code: 'NOT_FOUND', message: 'There is no such user.' }, 404);
+      if (isSuspended && user.id === context.get('visitor').id)
+        return context.json(
+          { code: 'OWN_ACCOUNT', message: 'This is your own account. Ask another administrator.' },
+          409,
+        );
+      await users.setSuspended(user.id, isSuspended);
+      if (isSuspended) await sessions.endAll(user.id);
+      await audit.add({ by: by(context), action: path, whom: user.email });
+      return context.json(await users.get(user.id));
+    });
+
   routes.post('/:id/unlock', async (context) => {
     const user = await users.get(context.req.param('id'));
-    if (user) await attempts.signIn.forget(user.email);
+    if (user) {
+      await attempts.signIn.forget(user.email);
+      await audit.add({ by: by(context), action: 'unlock', whom: user.email });
+    }
     return context.body(null, 204);
   });
 
   routes.delete('/:id/sessions', async (context) => {
+    const user = await users.get(context.req.param('id'));
     await sessions.endAll(context.req.param('id'));
+    await audit.add({ by: by(context), action: 'sign-out-everywhere', whom: user?.email ?? '' });
     return context.body(null, 204);
   });
   return routes;
@@ -88,6 +127,24 @@ export function userRoutes(accounts: Accounts): Hono<AccountsEnv> {
 
 const fault = (field: string, keyword: string, message: string) => ({ field, keyword, message });
 const roleFault = fault('role', 'enum', `must be one of ${ROLES.slice(1).join(', ')}`);
+
+const limitsFault = fault(
+  'limits',
+  'type',
+  'must be { locales?: [code, …], types?: [id, …] }, each with 1 to 200 names',
+);
+
+function readLimits(value: unknown): AccountLimits | undefined {
+  if (!isObject(value) || Object.keys(value).some((key) => key !== 'locales' && key !== 'types')) return undefined;
+  const isList = (list: unknown): list is string[] =>
+    Array.isArray(list) &&
+    list.length > 0 &&
+    list.length <= 200 &&
+    list.every((each) => typeof each === 'string' && /^[\w.-]{1,64}$/.test(each));
+  const { locales, types } = value;
+  if ((locales !== undefined && !isList(locales)) || (types !== undefined && !isList(types))) return undefined;
+  return { ...(locales !== undefined && { locales }), ...(types !== undefined && { types }) };
+}
 
 const readObject = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
 const isName = (value: unknown): value is string =>

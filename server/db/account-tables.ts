@@ -1,6 +1,7 @@
 /** Tables of accounts, as drizzle sees them (`migrations/0020-accounts.ts`). Property names are those of the library. */
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
+import type { AccountLimits } from '#schemas/contracts/forms.ts';
 import type { Role, TradeCompany } from '#schemas/contracts/accounts.ts';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 
@@ -13,6 +14,8 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text('image'),
   role: text('role').$type<Role>().notNull().default('customer'),
+  limits: jsonb('limits').$type<AccountLimits>(),
+  suspendedAt: time('suspended_at'),
   ...times,
 });
 

@@ -111,7 +111,13 @@ export function createStudio(options: StudioOptions, networkOf: (context: Contex
   });
 
   const sessionOf = async (visitor: Visitor): Promise<StudioSession> => ({
-    visitor: { id: visitor.id, name: visitor.name, email: visitor.email, role: visitor.role },
+    visitor: {
+      id: visitor.id,
+      name: visitor.name,
+      email: visitor.email,
+      role: visitor.role,
+      ...(visitor.limits && { limits: visitor.limits }),
+    },
     operations: OPERATIONS.filter((operation) => may(visitor.role, operation)),
     ...(await options.facts()),
   });

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { MIGRATIONS } from '#server/db/migrations/index.ts';
 import * as accountTables from '#server/db/account-tables.ts';
+import * as auditTables from '#server/db/audit-tables.ts';
 import * as formTables from '#server/db/form-tables.ts';
 import * as keptTables from '#server/db/kept-tables.ts';
 import * as scheduleTables from '#server/db/schedule-tables.ts';
@@ -20,9 +21,14 @@ afterAll(() => opened?.close());
 const pool = () => opened.store.database.pool;
 
 test('the tables are what the code takes them to be, column by column', async () => {
-  const tables = Object.values({ ...schema, ...accountTables, ...formTables, ...keptTables, ...scheduleTables }).filter(
-    (value) => is(value, PgTable),
-  );
+  const tables = Object.values({
+    ...schema,
+    ...accountTables,
+    ...auditTables,
+    ...formTables,
+    ...keptTables,
+    ...scheduleTables,
+  }).filter((value) => is(value, PgTable));
   expect(tables.length).toBeGreaterThanOrEqual(14);
   const { rows } = await pool().query<{ table_name: string; column: string }>(`
     SELECT table_name, column_name || ' ' || CASE data_type WHEN 'ARRAY' THEN 'text[]' WHEN 'timestamp with time zone' THEN 'timestamp (3) with time zone' ELSE data_type END || CASE is_nullable WHEN 'NO' THEN ' not null' ELSE '' END AS column

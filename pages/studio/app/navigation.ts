@@ -1,4 +1,4 @@
-import { ArrowRightLeft, FileText, Files, type LucideIcon } from 'lucide-react';
+import { ArrowRightLeft, FileText, Files, History, type LucideIcon, Users } from 'lucide-react';
 import { hasScreen } from './screens.ts';
 
 export interface Place {
@@ -6,7 +6,7 @@ export interface Place {
   readonly icon: LucideIcon;
   /** Key in `studio/app`. */
   readonly label: string;
-  readonly section: 'content' | 'developers';
+  readonly section: 'content' | 'people' | 'developers';
   readonly needs?: string;
 }
 
@@ -14,6 +14,8 @@ const PLACES: readonly Place[] = [
   { path: '/', icon: FileText, label: 'nav.pages', section: 'content' },
   { path: '/entries', icon: Files, label: 'nav.entries', section: 'content' },
   { path: '/transfer', icon: ArrowRightLeft, label: 'nav.transfer', section: 'developers' },
+  { path: '/accounts', icon: Users, label: 'nav.accounts', section: 'people', needs: 'manage-users' },
+  { path: '/audit', icon: History, label: 'nav.audit', section: 'people', needs: 'manage-users' },
 ];
 
 /** What the side bar leads to: screens that are there, and that the role may open. */

@@ -22,6 +22,8 @@ export const SCREENS: readonly Screen[] = [
   screen('/entries', () => import('../lists/entries-screen.tsx')),
   screen('/transfer', () => import('../transfer/transfer-screen.tsx')),
   screen('/entries/:id', () => import('../entry/entry-screen.tsx'), { frame: 'whole' }),
+  screen('/accounts', () => import('../admin/accounts-screen.tsx'), { needs: 'manage-users' }),
+  screen('/audit', () => import('../admin/audit-screen.tsx'), { needs: 'manage-users' }),
 ];
 
 export const hasScreen = (path: string): boolean => SCREENS.some((each) => each.path === path);

@@ -1,5 +1,7 @@
-import { Link } from 'react-aria-components';
+import { Search } from 'lucide-react';
+import { Button, Link } from 'react-aria-components';
 import { useLocation } from 'react-router';
+import { openPalette } from '../palette/app-keys.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BuildLine } from './build-line.tsx';
 import { useMessages } from './language.tsx';
@@ -14,7 +16,6 @@ export function SideBar() {
   const t = useMessages('studio/app');
   const places = placesFor(useMay());
   const { storefronts } = useSession();
-  const developers = places.filter(({ section }) => section === 'developers');
   return (
     <nav className={styles.side} aria-label="Studio">
       <Link className={styles.home ?? ''} href="/">
@@ -24,19 +25,36 @@ export function SideBar() {
           <small>{storefronts.map(({ id }) => id).join(', ')}</small>
         </span>
       </Link>
+      <Button className={styles.find ?? ''} onPress={openPalette}>
+        <Search size={15} strokeWidth={1.75} aria-hidden />
+        <span>{t('find')}</span>
+        <kbd aria-hidden>Ctrl</kbd>
+        <kbd aria-hidden>K</kbd>
+      </Button>
       <Places places={places.filter(({ section }) => section === 'content')} />
       <SavedViews />
-      {developers.length > 0 && (
-        <>
-          <h2>{t('nav.developers')}</h2>
-          <Places places={developers} />
-        </>
-      )}
+      {(['people', 'developers'] as const).map((section) => (
+        <Section
+          key={section}
+          label={t(`nav.${section}`)}
+          places={places.filter((place) => place.section === section)}
+        />
+      ))}
       <div className={styles.foot}>
         <BuildLine />
         <AccountMenu />
       </div>
     </nav>
+  );
+}
+
+function Section({ label, places }: { label: string; places: readonly Place[] }) {
+  if (places.length === 0) return null;
+  return (
+    <>
+      <h2>{label}</h2>
+      <Places places={places} />
+    </>
   );
 }
 

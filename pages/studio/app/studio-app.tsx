@@ -7,6 +7,7 @@ import type { StudioSession } from '#schemas/contracts/studio.ts';
 import { ApiFault } from '../api/request.ts';
 import { EditingNews } from '../editing/editing-news.tsx';
 import { EditingProvider } from '../editing/use-editing.tsx';
+import { AppKeys } from '../palette/app-keys.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
 import { Frame } from './frame.tsx';
 import { LanguageProvider, useLanguageTag } from './language.tsx';
@@ -48,6 +49,7 @@ function Navigation() {
       <RouterProvider navigate={(to) => void navigate(to)} useHref={useHref}>
         <ToastProvider>
           <SignedOut />
+          <AppKeys />
           <Suspense fallback={null}>
             <EditingNews />
           </Suspense>

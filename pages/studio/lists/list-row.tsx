@@ -3,22 +3,16 @@ import { Link } from 'react-router';
 import type { RecordSummary } from '#schemas/contracts/studio-lists.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
-import { hasScreen } from '../app/screens.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { formatWhen } from '../ui/format-when.ts';
 import { LocaleDots } from '../ui/locale-dots.tsx';
 import { SelectBox } from '../ui/select-box.tsx';
 import { Status } from '../ui/status.tsx';
 import { localeStatesOf, pathOf, statusOf, storefrontsOf } from './describe-record.ts';
+import { editorOf } from './editor-of.ts';
 import styles from './list-table.module.css';
 import { useLocaleNames } from './use-locale-names.ts';
 import { usePeople } from './use-records.ts';
-
-/** Where a record is edited: pages in the page editor, all others in their form. */
-export const editorOf = ({ typeId, id }: Pick<RecordSummary, 'typeId' | 'id'>): string | undefined => {
-  const folder = typeId === 'page' && hasScreen('/pages/:id') ? 'pages' : 'entries';
-  return hasScreen(`/${folder}/:id`) ? `/${folder}/${encodeURIComponent(id)}` : undefined;
-};
 
 export function ListRow({
   record,

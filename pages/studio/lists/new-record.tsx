@@ -11,7 +11,7 @@ import { FilterChip } from '../ui/filter-chip.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { editorOf } from './list-row.tsx';
+import { editorOf } from './editor-of.ts';
 import { toSlug } from './to-slug.ts';
 import { type NamedType, useTypes } from './use-types.ts';
 

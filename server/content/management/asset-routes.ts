@@ -7,6 +7,7 @@ import { invalid, StoreError } from '../store/errors.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ManagementEnv } from './create-management-api.ts';
 import { readBytes, readRecordBody, readVersion, RequestError } from './read-request.ts';
+import { refuseLocales } from './refuse-outside.ts';
 import { answerRecord, type RecordServices, recordRoutes } from './record-routes.ts';
 
 /** Room for the other fields and the boundaries of a form. */
@@ -52,6 +53,7 @@ export function assetRoutes(store: Store, files: AssetFiles, services: RecordSer
   routes.post('/', async (context) => {
     const upload = await readUpload(context);
     const locale = localeOf(upload);
+    refuseLocales(context.get('limits'), {}, { file: { [locale]: upload.fileName } });
     const texts = Object.entries({
       title: upload.title ?? upload.fileName.replace(/\.[^.]*$/, ''),
       description: upload.description,
@@ -71,6 +73,7 @@ export function assetRoutes(store: Store, files: AssetFiles, services: RecordSer
     const { fields, tags } = await readRecordBody(context);
     const id = context.req.param('id');
     const present = await requireAsset(store, id);
+    refuseLocales(context.get('limits'), present.fields, { file: present.fields['file'] ?? {}, ...fields });
     // A digest that the caller names might be another's unpublished file; bytes come by upload only.
     if (Object.hasOwn(fields, 'file') && !isDeepStrictEqual(fields['file'], present.fields['file'])) {
       throw invalid([{ field: 'fields.file', keyword: 'readOnly', message: 'is changed by uploading to …/file' }]);
@@ -94,6 +97,7 @@ export function assetRoutes(store: Store, files: AssetFiles, services: RecordSer
     const upload = await readUpload(context);
     const locale = localeOf(upload);
     const present = await requireAsset(store, id);
+    refuseLocales(context.get('limits'), {}, { file: { [locale]: upload.fileName } });
     const file = { ...present.fields['file'], [locale]: await keepFile(upload, locale) };
     return answerRecord(
       context,

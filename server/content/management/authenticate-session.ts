@@ -34,5 +34,5 @@ export const authenticateSession =
       };
     if (operation !== 'read-content' && isCrossSite(request.headers))
       return { ok: false, forbidden: 'This can only be sent from the site itself.' };
-    return { ok: true, actor: visitor.email };
+    return { ok: true, actor: visitor.email, limits: visitor.limits };
   };

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { AccountLimits } from '#schemas/contracts/forms.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { isUuid } from '#server/http/is-uuid.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
@@ -8,13 +9,14 @@ import type { Store } from '../store/open-store.ts';
 import { listRoutes } from '../lists/list-routes.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
+import { OutsideLimits } from './refuse-outside.ts';
 import { faultAnswer } from './fault-answer.ts';
 import { readScheduleQuery } from './read-schedule.ts';
 import { presentSchedule, presentType } from './present.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
 export type Authentication =
-  | { readonly ok: true; readonly actor: string }
+  | { readonly ok: true; readonly actor: string; readonly limits?: AccountLimits | undefined }
   /** `forbidden`: known who it is, and why they may not. */
   | { readonly ok: false; readonly forbidden?: string };
 
@@ -27,7 +29,7 @@ export interface ManagementOptions {
   readonly logger: Logger;
 }
 
-export type ManagementEnv = { Variables: { actor: string } };
+export type ManagementEnv = { Variables: { actor: string; limits?: AccountLimits | undefined } };
 
 /**
  * The management API, to be mounted at `/api/content`. Records have the shape of the export format
@@ -41,7 +43,7 @@ export type ManagementEnv = { Variables: { actor: string } };
  * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`.
  * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`; `GET /lists/{entries,assets}` and `…/counts` (see `listRoutes`).
  *
- * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, 404 no such record, 409 `version-conflict` (with the present `version`),
+ * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, or outside what the account is limited to (with the fields), 404 no such record, 409 `version-conflict` (with the present `version`),
  * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
  * 428 without `If-Match`, 503 while the database cannot write.
  */
@@ -73,6 +75,11 @@ export function createManagementApi({
       );
     }
     context.set('actor', who.actor);
+    context.set('limits', who.limits);
+    if (who.limits && context.req.path.endsWith('/imports'))
+      throw new OutsideLimits(
+        'An import touches every type and language, and your account is limited. Ask an administrator.',
+      );
     return next();
   });
   api.get('/locales', (context) =>

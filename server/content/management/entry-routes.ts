@@ -3,6 +3,7 @@ import { invalid, StoreError } from '../store/errors.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ManagementEnv } from './create-management-api.ts';
 import { readRecordBody, readVersion } from './read-request.ts';
+import { refuseLocales, refuseType } from './refuse-outside.ts';
 import { answerRecord, type RecordServices, recordRoutes } from './record-routes.ts';
 
 export function entryRoutes({ entries }: Store, services: RecordServices): Hono<ManagementEnv> {
@@ -11,6 +12,8 @@ export function entryRoutes({ entries }: Store, services: RecordServices): Hono<
     const { id, typeId, fields, tags } = await readRecordBody(context);
     if (typeId === undefined)
       throw invalid([{ field: 'sys.contentType.sys.id', keyword: 'required', message: 'must name the content type' }]);
+    refuseType(context.get('limits'), typeId);
+    refuseLocales(context.get('limits'), {}, fields);
     const record = await entries.create({ id, typeId, fields, tags, by: context.get('actor') });
     context.header('location', `${context.req.path.replace(/\/$/, '')}/${record.id}`);
     return answerRecord(context, 'Entry', record, 201);
@@ -32,6 +35,13 @@ export function entryRoutes({ entries }: Store, services: RecordServices): Hono<
             message: `must stay "${present.typeId}": an entry keeps its type`,
           },
         ]);
+    }
+    if (context.get('limits')) {
+      const present = await entries.get(id);
+      if (present) {
+        refuseType(context.get('limits'), present.typeId);
+        refuseLocales(context.get('limits'), present.fields, body.fields);
+      }
     }
     return answerRecord(
       context,

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { StoreError } from '../store/errors.ts';
+import { OutsideLimits } from './refuse-outside.ts';
 import { RequestError } from './read-request.ts';
 
 const STATUS = {
@@ -23,6 +24,8 @@ export function faultAnswer(error: Error, context: Context, logger: Logger): Res
     if (fault.code === 'invalid') return context.json({ code, message, errors: fault.problems }, STATUS[code]);
     return context.json({ code, message, ...('version' in fault && { version: fault.version }) }, STATUS[code]);
   }
+  if (error instanceof OutsideLimits)
+    return context.json({ code: 'forbidden', message: error.message, errors: error.problems }, 403);
   if (error instanceof RequestError) return context.json({ code: error.code, message: error.message }, error.status);
   if (error instanceof HTTPException)
     return context.json({ code: 'bad-request', message: error.message }, error.status);

@@ -6,6 +6,7 @@ import type { StoredRecord } from '../store/record.ts';
 import type { ManagementEnv } from './create-management-api.ts';
 import type { ScheduleStore } from '../schedules/schedule-store.ts';
 import { presentRecord, presentSchedule, presentUse, presentVersion } from './present.ts';
+import { refuseType, refuseWhole } from './refuse-outside.ts';
 import { readSchedule } from './read-schedule.ts';
 import { readListQuery, readPage, readVersion, RequestError } from './read-request.ts';
 
@@ -37,6 +38,19 @@ export function recordRoutes(
     id,
     version: readVersion(context),
     by: context.get('actor'),
+  });
+
+  // Whoever is limited to content types changes no other, whatever is asked of it.
+  routes.use('*', async (context, next) => {
+    const limits = context.get('limits');
+    if (!limits || context.req.method === 'GET') return next();
+    if (kind === 'Asset') refuseType(limits, 'Asset');
+    const [id, act] = context.req.path.split(`/${kind === 'Entry' ? 'entries' : 'assets'}/`)[1]?.split('/') ?? [];
+    const record = id === undefined ? undefined : await records.get(decodeURIComponent(id));
+    if (record && kind === 'Entry') refuseType(limits, record.typeId);
+    if (id !== undefined && (act === 'versions' || context.req.method === 'DELETE'))
+      refuseWhole(limits, act === 'versions' ? 'restore a version' : 'delete');
+    return next();
   });
 
   routes.get('/', async (context) => {

@@ -19,6 +19,7 @@ import { newsletter } from './0015-newsletter.ts';
 import { accounts } from './0020-accounts.ts';
 import { keptVersions } from './0021-kept-versions.ts';
 import { recordLists } from './0030-record-lists.ts';
+import { rolesAndAudit } from './0031-roles-and-audit.ts';
 
 export interface Migration {
   readonly name: string;
@@ -43,4 +44,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0020-accounts', sql: accounts },
   { name: '0021-kept-versions', sql: keptVersions },
   { name: '0030-record-lists', sql: recordLists },
+  { name: '0031-roles-and-audit', sql: rolesAndAudit },
 ];

@@ -1,0 +1,126 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileText, Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  SearchField,
+} from 'react-aria-components';
+import { useNavigate } from 'react-router';
+import type { RecordPage } from '#schemas/contracts/studio-lists.ts';
+import { toSearch } from '../api/content.ts';
+import { request } from '../api/request.ts';
+import { useMessages } from '../app/language.tsx';
+import { placesFor } from '../app/navigation.ts';
+import { useMay } from '../app/session.tsx';
+import { chooseTheme } from '../app/theme.ts';
+import { editorOf } from '../lists/editor-of.ts';
+import { useTypes } from '../lists/use-types.ts';
+import styles from './palette.module.css';
+
+interface Choice {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly keys?: string;
+  readonly act: () => void;
+}
+
+/** Search or jump to: commands, and records by any of their words (design-studio 13). */
+export default function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
+  const t = useMessages('studio/palette');
+  const nav = useMessages('studio/app');
+  const navigate = useNavigate();
+  const may = useMay();
+  const types = useTypes();
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const { data } = useQuery({
+    queryKey: ['records', 'Entry', 'palette', wanted],
+    queryFn: ({ signal }) =>
+      request<RecordPage>(`/api/content/lists/entries?${toSearch({ search: wanted, limit: 8 })}`, { signal }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  });
+  const commands: readonly Choice[] = [
+    ...placesFor(may).map(({ path, icon, label }) => ({
+      id: path,
+      icon,
+      label: nav(label),
+      act: () => void navigate(path),
+    })),
+    { id: 'light', icon: Sun, label: t('light'), act: () => chooseTheme('light') },
+    { id: 'dark', icon: Moon, label: t('dark'), act: () => chooseTheme('dark') },
+    { id: 'keys', icon: Keyboard, label: t('keys'), keys: '?', act: onKeys },
+  ].filter(({ label }) => label.toLowerCase().includes(wanted));
+  const records: readonly Choice[] = (wanted === '' ? [] : (data?.items ?? [])).flatMap((record) => {
+    const to = editorOf(record);
+    const detail = types.find(({ id }) => id === record.typeId)?.label;
+    const fallback = `${record.typeId === 'page' ? '/' : '/entries'}?${toSearch({ search: record.title })}`;
+    return [
+      {
+        id: `record ${record.id}`,
+        icon: FileText,
+        label: record.title,
+        detail,
+        act: () => void navigate(to ?? fallback),
+      },
+    ];
+  });
+  const choose = (id: string): void => {
+    const choice = [...commands, ...records].find((each) => each.id === id);
+    onClose();
+    choice?.act();
+  };
+  return (
+    <ModalOverlay className={styles.scrim ?? ''} isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={styles.dialog ?? ''} aria-label={t('title')}>
+          <Autocomplete inputValue={typed} onInputChange={setTyped}>
+            <SearchField className={styles.query ?? ''} aria-label={t('title')} {...FIRST}>
+              <Search size={18} strokeWidth={1.75} aria-hidden />
+              <Input placeholder={t('title')} maxLength={200} />
+              <kbd>Esc</kbd>
+            </SearchField>
+            <Menu
+              className={styles.choices ?? ''}
+              aria-label={t('title')}
+              onAction={(id) => choose(String(id))}
+              renderEmptyState={() => <p className={styles.none}>{t('none')}</p>}
+            >
+              {records.length > 0 && <Group label={t('records')} choices={records} />}
+              {commands.length > 0 && <Group label={t('commands')} choices={commands} />}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** It is opened to be typed into (WAI-ARIA, dialog pattern). */
+const FIRST = { autoFocus: true };
+
+function Group({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <MenuSection>
+      <Header className={styles.group ?? ''}>{label}</Header>
+      {choices.map(({ id, icon: Icon, label: words, detail, keys }) => (
+        <MenuItem key={id} id={id} textValue={words} className={styles.choice ?? ''}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <span>{words}</span>
+          {detail && <small>{detail}</small>}
+          {keys && <kbd>{keys}</kbd>}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  );
+}
