@@ -94,7 +94,7 @@ export default function AccountsScreen() {
                         size="s"
                         look="ghost"
                         onPress={() => setLimited(account)}
-                        aria-label={t('limits.of', { name: account.name })}
+                        aria-label={`${t('limits.change')}: ${t('limits.of', { name: account.name })}`}
                       >
                         {t('limits.change')}
                       </Button>

@@ -38,7 +38,7 @@ export function AccountMenu() {
       choices={choices}
       onAction={act}
       trigger={
-        <Button className={styles.me ?? ''} aria-label={t('account', { name: visitor.name })}>
+        <Button className={styles.me ?? ''}>
           <Avatar name={visitor.name} size="l" />
           <span>
             {visitor.name}

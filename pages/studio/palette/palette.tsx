@@ -46,7 +46,7 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
   const { data } = useQuery({
     queryKey: ['records', 'Entry', 'palette', wanted],
     queryFn: ({ signal }) =>
-      request<RecordPage>(`/api/content/lists/entries?${toSearch({ search: wanted, limit: 8 })}`, { signal }),
+      request<RecordPage>(`/api/content/lists/entries?${toSearch({ search: wanted, limit: 40 })}`, { signal }),
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
   });
@@ -61,7 +61,7 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
     { id: 'dark', icon: Moon, label: t('dark'), act: () => chooseTheme('dark') },
     { id: 'keys', icon: Keyboard, label: t('keys'), keys: '?', act: onKeys },
   ].filter(({ label }) => label.toLowerCase().includes(wanted));
-  const records: readonly Choice[] = (wanted === '' ? [] : (data?.items ?? [])).flatMap((record) => {
+  const records: readonly Choice[] = (wanted === '' ? [] : bestOf(data?.items ?? [], wanted)).flatMap((record) => {
     const to = editorOf(record);
     const detail = types.find(({ id }) => id === record.typeId)?.label;
     const fallback = `${record.typeId === 'page' ? '/' : '/entries'}?${toSearch({ search: record.title })}`;
@@ -105,6 +105,13 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
     </ModalOverlay>
   );
 }
+
+/** Records that are called so before those that only say it; pages before their parts. */
+const bestOf = (records: RecordPage['items'], wanted: string): RecordPage['items'] => {
+  const rank = ({ title, typeId }: RecordPage['items'][number]): number =>
+    (title.toLowerCase().includes(wanted) ? 0 : 2) + (typeId === 'page' ? 0 : 1);
+  return records.toSorted((left, right) => rank(left) - rank(right)).slice(0, 8);
+};
 
 /** It is opened to be typed into (WAI-ARIA, dialog pattern). */
 const FIRST = { autoFocus: true };
