@@ -52,7 +52,8 @@ export function createPreview(options: PreviewOptions): Pick<Site, 'preview' | '
       ...(question.market !== undefined && { market: question.market }),
     };
     const { market } = siteContext(request, locale, request.pathname);
-    const record = await read(question, market);
+    const record =
+      question.fixture === undefined ? await read(question, market) : await ofFixture(question.fixture, registry);
     if (!record) return undefined;
     const path = pathOf(record, locale, routes);
     const site = siteContext({ ...request, pathname: path }, locale, path);
@@ -61,7 +62,10 @@ export function createPreview(options: PreviewOptions): Pick<Site, 'preview' | '
     });
     return {
       ...{ site, record, now, strips: true, typeSite: storefront.typeSite, title: head.title, head: renderHead(head) },
-      shell: shellInput({ site, storefront, alternates: { [locale]: path }, status: 200 }),
+      shell:
+        question.fixture === undefined
+          ? shellInput({ site, storefront, alternates: { [locale]: path }, status: 200 })
+          : { key: 'bare', before: () => null, after: () => null },
     };
   }
 
@@ -115,3 +119,31 @@ const inOrder = (wanted: readonly ExpectedEntry[], delivered: readonly Delivered
   const byId = new Map(delivered.map((entry) => [entry?.sys?.id, entry]));
   return wanted.map((entry) => byId.get(entry.id) ?? undelivered(entry));
 };
+
+/** Loaded when somebody asks: no visitor's page needs them. */
+const FIXTURES = import.meta.glob<DeliveredEntry>('/registry/modules/*/fixtures/default.json', { import: 'default' });
+
+/** A page with nothing on it but the fixture of a module. */
+async function ofFixture(typename: string, registry: Registry): Promise<PageRecord | undefined> {
+  const source = registry.module(typename)?.source;
+  const entry = await FIXTURES[`/${source}/fixtures/default.json`]?.();
+  if (!entry) return undefined;
+  // A group's fixture is that of its group: its entries are the records.
+  const { items } = entry as { readonly items?: unknown };
+  const modules =
+    registry.module(typename)?.definition.group && Array.isArray(items) ? (items as DeliveredEntry[]) : [entry];
+  return {
+    basic: {
+      id: 'fixture',
+      version: 0,
+      layout: 'default',
+      name: typename,
+      slug: '',
+      slugs: {},
+      markets: [],
+      typeSites: [],
+    },
+    parts: { campaign: [], heroBanners: [], searchbox: [], modules },
+    loading: { campaign: false, heroBanners: false, searchbox: false, modules: false },
+  };
+}

@@ -69,7 +69,7 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     if (!spoken) return { fault: `locale: ${storefront.id} speaks ${storefront.locales.join(', ')}.` };
     if (market !== undefined && !storefront.markets.some(({ iso }) => iso === market))
       return { fault: `market: ${storefront.id} has ${storefront.markets.map(({ iso }) => iso).join(', ')}.` };
-    const now = asOf === undefined ? Date.now() : Date.parse(String(asOf));
+    const now = asOf === undefined ? Date.now() : Date.parse(typeof asOf === 'string' ? asOf : '');
     if (!Number.isFinite(now)) return { fault: 'asOf: write a moment as in 2026-12-12T09:00:00Z.' };
     if (!isObject(drafts) || !isObject(expected) || !isObject(known))
       return { fault: 'drafts, expected and known are objects.' };
@@ -93,21 +93,29 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     };
   }
 
-  app.get('/studio/preview/:pageId', async (context) => {
+  const answerDocument = async (context: Context, asked: Readonly<Record<string, unknown>>, fixture?: string) => {
     const refused = await refuse(context);
     if (refused) return refused;
-    const question = read({ ...context.req.query(), pageId: context.req.param('pageId') });
+    const question = read(asked);
     if ('fault' in question) return fault(context, 400, 'BAD_REQUEST', question.fault);
     return guarded(context, async () => {
-      const found = await site.previewDocument(question);
-      if (!found?.body) return missing(context, question.pageId);
+      const found = await site.previewDocument({ ...question, ...(fixture !== undefined && { fixture }) });
+      if (!found?.body) return missing(context, fixture ?? question.pageId);
       for (const [name, value] of Object.entries(found.headers)) context.header(name, value);
       context.header('content-security-policy', framed(found.headers['content-security-policy'] ?? ''));
       context.header('x-frame-options', 'SAMEORIGIN');
       context.header('x-robots-tag', 'noindex');
-      return context.body(withCanvas(found.body.raw().toString(), canvas));
+      const page = found.body.raw().toString();
+      return context.body(fixture === undefined ? withCanvas(page, canvas) : page);
     });
-  });
+  };
+  // A module by itself, drawn from its fixture: for galleries.
+  app.get('/studio/preview/fixture/:typename', (context) =>
+    answerDocument(context, { ...context.req.query(), pageId: 'fixture' }, context.req.param('typename')),
+  );
+  app.get('/studio/preview/:pageId', (context) =>
+    answerDocument(context, { ...context.req.query(), pageId: context.req.param('pageId') }),
+  );
 
   const tooLarge = (context: Context) =>
     fault(context, 413, 'TOO_LARGE', `A preview takes up to ${MAX_BODY / 1024} kB of unsaved work.`);

@@ -83,7 +83,7 @@ test('unsaved work is shown, also of records that do not exist yet; what did not
   };
   const drafts = {
     [HERO]: withField(await stored(HERO), 'header', 'Unsaved words'),
-    home: withField(home, 'modules', [linkTo('made-now'), ...(home.fields['modules']?.['en-UK'] as object[])]),
+    home: withField(home, 'modules', [linkTo('made-now'), ...((home.fields['modules']?.['en-UK'] ?? []) as object[])]),
     'made-now': made,
   };
   const known = Object.fromEntries(before.modules.map(({ key, version }) => [key, version]));

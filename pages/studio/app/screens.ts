@@ -24,6 +24,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/entries/:id', () => import('../entry/entry-screen.tsx'), { frame: 'whole' }),
   screen('/accounts', () => import('../admin/accounts-screen.tsx'), { needs: 'manage-users' }),
   screen('/audit', () => import('../admin/audit-screen.tsx'), { needs: 'manage-users' }),
+  screen('/pages/:id', () => import('../editor/page-editor-screen.tsx'), { frame: 'whole', needs: 'preview-drafts' }),
 ];
 
 export const hasScreen = (path: string): boolean => SCREENS.some((each) => each.path === path);

@@ -56,10 +56,13 @@ export function CanvasFrame(props: CanvasFrameProps) {
   const [isReady, setReady] = useState(false);
   const versions = useRef<Readonly<Record<string, string>>>({});
   const latest = useRef(props);
-  latest.current = props;
+  useLayoutEffect(() => {
+    latest.current = props;
+  });
 
   const scale = size.width > 0 ? Math.min(1, size.width / width) : 1;
-  useLayoutEffect(() => props.onScale(scale), [scale]);
+  const { onScale } = props;
+  useLayoutEffect(() => onScale(scale), [onScale, scale]);
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element) return;

@@ -1,0 +1,119 @@
+import { ArrowDown, ArrowUp, Copy, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
+import { Toolbar } from 'react-aria-components';
+import type { CanvasPlace } from '#schemas/contracts/studio-canvas.ts';
+import { useMessages } from '../app/language.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './selection-overlay.module.css';
+
+export interface SelectionActions {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Undefined: modules of this type have no visibility of their own. */
+  readonly isHidden: boolean | undefined;
+  /** The place takes no more. */
+  readonly isFull: boolean;
+  readonly onUp: () => void;
+  readonly onDown: () => void;
+  readonly onDuplicate: () => void;
+  readonly onHide: () => void;
+  readonly onDelete: () => void;
+  readonly onBefore: () => void;
+  readonly onAfter: () => void;
+}
+
+/** Outline, name and toolbar of the selected module, and the outline of the one under the pointer. */
+export function SelectionOverlay({
+  selected,
+  hovered,
+  scale,
+  nameOf,
+  actions,
+}: {
+  readonly selected?: CanvasPlace;
+  readonly hovered?: CanvasPlace;
+  readonly scale: number;
+  readonly nameOf: (place: CanvasPlace) => string;
+  readonly actions: SelectionActions | undefined;
+}) {
+  const t = useMessages('studio/canvas');
+  return (
+    <>
+      {hovered && (
+        <div className={styles.hover} style={boxStyle(hovered, scale)}>
+          <span className={styles.tag}>{nameOf(hovered)}</span>
+        </div>
+      )}
+      {selected && (
+        <div className={styles.selected} style={boxStyle(selected, scale)}>
+          {/* Out of view at the top, they stick to the edge of the canvas. */}
+          <span className={styles.tag} style={{ top: Math.max(-24, -selected.box.y * scale) }}>
+            {nameOf(selected)}
+          </span>
+          {actions && (
+            <>
+              <div className={styles.toolbar} style={{ top: Math.max(-16, 8 - selected.box.y * scale) }}>
+                <Toolbar aria-label={t('toolbar')} className={styles.tools ?? ''}>
+                  <IconButton
+                    onInk
+                    icon={ArrowUp}
+                    label={t('up')}
+                    isDisabled={actions.isFirst}
+                    onPress={actions.onUp}
+                  />
+                  <IconButton
+                    onInk
+                    icon={ArrowDown}
+                    label={t('down')}
+                    isDisabled={actions.isLast}
+                    onPress={actions.onDown}
+                  />
+                  <IconButton
+                    onInk
+                    icon={Copy}
+                    label={t('duplicate')}
+                    isDisabled={actions.isFull}
+                    onPress={actions.onDuplicate}
+                  />
+                  {actions.isHidden !== undefined && (
+                    <IconButton
+                      onInk
+                      icon={actions.isHidden ? Eye : EyeOff}
+                      label={t(actions.isHidden ? 'show' : 'hide')}
+                      onPress={actions.onHide}
+                    />
+                  )}
+                  <IconButton onInk icon={Trash2} label={t('delete')} onPress={actions.onDelete} />
+                </Toolbar>
+              </div>
+              <div className={styles.before}>
+                <IconButton
+                  onInk
+                  icon={Plus}
+                  label={t('before')}
+                  isDisabled={actions.isFull}
+                  onPress={actions.onBefore}
+                />
+              </div>
+              <div className={styles.after}>
+                <IconButton
+                  onInk
+                  icon={Plus}
+                  label={t('after')}
+                  isDisabled={actions.isFull}
+                  onPress={actions.onAfter}
+                />
+              </div>
+            </>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const boxStyle = ({ box }: CanvasPlace, scale: number) => ({
+  left: box.x * scale,
+  top: box.y * scale,
+  width: box.width * scale,
+  height: box.height * scale,
+});
