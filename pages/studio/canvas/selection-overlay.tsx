@@ -51,7 +51,10 @@ export function SelectionOverlay({
           </span>
           {actions && (
             <>
-              <div className={styles.toolbar} style={{ top: Math.max(-16, 8 - selected.box.y * scale) }}>
+              <div
+                className={styles.toolbar}
+                style={{ top: Math.max(isNarrow(selected, scale) ? -64 : -16, 8 - selected.box.y * scale) }}
+              >
                 <Toolbar aria-label={t('toolbar')} className={styles.tools ?? ''}>
                   <IconButton
                     onInk
@@ -85,24 +88,28 @@ export function SelectionOverlay({
                   <IconButton onInk icon={Trash2} label={t('delete')} onPress={actions.onDelete} />
                 </Toolbar>
               </div>
-              <div className={styles.before}>
-                <IconButton
-                  onInk
-                  icon={Plus}
-                  label={t('before')}
-                  isDisabled={actions.isFull}
-                  onPress={actions.onBefore}
-                />
-              </div>
-              <div className={styles.after}>
-                <IconButton
-                  onInk
-                  icon={Plus}
-                  label={t('after')}
-                  isDisabled={actions.isFull}
-                  onPress={actions.onAfter}
-                />
-              </div>
+              {!actions.isFull && (
+                <>
+                  <div className={styles.before}>
+                    <IconButton
+                      onInk
+                      icon={Plus}
+                      label={t('before')}
+
+                      onPress={actions.onBefore}
+                    />
+                  </div>
+                  <div className={styles.after}>
+                    <IconButton
+                      onInk
+                      icon={Plus}
+                      label={t('after')}
+
+                      onPress={actions.onAfter}
+                    />
+                  </div>
+                </>
+              )}
             </>
           )}
         </div>
@@ -117,3 +124,6 @@ const boxStyle = ({ box }: CanvasPlace, scale: number) => ({
   width: box.width * scale,
   height: box.height * scale,
 });
+
+/** Name and toolbar do not fit beside each other on its edge. */
+const isNarrow = ({ box }: CanvasPlace, scale: number): boolean => box.width * scale < 360;

@@ -9,11 +9,14 @@ export function AsOf({
   rows,
   titleOf,
   value,
+  now,
   onChange,
 }: {
   readonly rows: readonly OutlineRow[];
   readonly titleOf: (row: OutlineRow) => string;
   readonly value: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
   readonly onChange: (asOf: string | undefined) => void;
 }) {
   const t = useMessages('studio/canvas');
@@ -28,7 +31,7 @@ export function AsOf({
         .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
     [rows],
   );
-  const ahead = moments.filter(({ at }) => Date.parse(at) > Date.now()).length;
+  const ahead = moments.filter(({ at }) => Date.parse(at) > now).length;
   const local = (iso: string) =>
     new Date(Date.parse(iso) - new Date(iso).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return (

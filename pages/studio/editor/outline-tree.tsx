@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Button, Collection, type Key, Tree, TreeItem, TreeItemContent, useDragAndDrop } from 'react-aria-components';
 import { visibilityState } from '#schemas/visibility.ts';
 import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
@@ -23,6 +24,9 @@ export function OutlineTree(props: OutlineTreeProps) {
   const t = useMessages('studio/editor');
   const rows = flatRows(outline);
   const slots = flatSlots(outline);
+  const all = [...slots, ...rows].map(({ key }) => key);
+  // What comes while the page loads, or is added, is open.
+  const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
   const rowOf = (key: Key) => rows.find((row) => row.key === key);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
@@ -61,7 +65,8 @@ export function OutlineTree(props: OutlineTreeProps) {
         const row = key === undefined ? undefined : rowOf(key);
         if (row) props.onSelect(row.id);
       }}
-      defaultExpandedKeys={[...slots.map(({ key }) => key), ...rows.map(({ key }) => key)]}
+      expandedKeys={all.filter((key) => !closed.has(key))}
+      onExpandedChange={(open) => setClosed(new Set(all.filter((key) => !open.has(key))))}
       disabledBehavior="selection"
       disabledKeys={slots.map(({ key }) => key)}
       dragAndDropHooks={dragAndDropHooks}

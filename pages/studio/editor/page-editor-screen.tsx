@@ -24,7 +24,7 @@ import { OutlineTree } from './outline-tree.tsx';
 import styles from './page-editor-screen.module.css';
 import { slotOf, usePageActions } from './use-page-actions.ts';
 import { usePage } from './use-page.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
+import { useEditorKeys, useKeysWithin } from './use-editor-keys.ts';
 
 /** Field of a page → part of it. */
 const FIELD_OF = {
@@ -135,6 +135,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
     onWidth: (index) => setWidth(WIDTH_NAMES[index] ?? 'laptop'),
     onMode: () => setMode((before) => (before === 'select' ? 'browse' : 'select')),
   });
+  const keys = useKeysWithin(onKey);
   const shown = selected?.record ?? record;
   const problems = answer?.modules.flatMap((module) => module.problems) ?? [];
 
@@ -152,7 +153,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
       </TopBar>
       {fault && <p role="alert">{fault.message}</p>}
       <div className={styles.work}>
-        <section className={styles.outline} aria-label={t('outline')} data-region="outline" onKeyDown={onKey}>
+        <section className={styles.outline} aria-label={t('outline')} data-region="outline" ref={keys}>
           <h2>{t('outline')}</h2>
           <button
             type="button"
@@ -209,6 +210,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
             rows={rows}
             titleOf={titleOf}
             value={view.asOf}
+            now={viewpoint.now}
             onChange={(asOf) => {
               const { asOf: _before, ...rest } = view;
               setView(asOf === undefined ? rest : { ...rest, asOf });

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { useEditing } from '../editing/use-editing.tsx';
 import type { OutlineRow } from './outline.ts';
 import type { PageActions } from './use-page-actions.ts';
@@ -9,9 +9,6 @@ interface Pressed {
   readonly ctrl: boolean;
   readonly shift: boolean;
 }
-const isForm = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && target.matches('input,select,textarea,[contenteditable]');
-
 /** The keyboard map of STUDIO.md for outline and canvas: single keys work only there, never in a field. */
 export function useEditorKeys({
   selected,
@@ -62,10 +59,26 @@ export function useEditorKeys({
 
   return (event: KeyboardEvent | ({ readonly kind: 'key' } & Pressed)): void => {
     if ('kind' in event) return void press(event);
-    if (isForm(event.target)) return;
-    const { key, altKey, shiftKey } = event;
+    const { key, altKey, shiftKey, target } = event;
+    if (!(target instanceof HTMLElement) || target.matches('input,select,textarea,[contenteditable]')) return;
     // A button has its own Enter.
-    if (key === 'Enter' && event.target instanceof HTMLElement && event.target.matches('button')) return;
-    if (press({ key, alt: altKey, shift: shiftKey, ctrl: event.ctrlKey || event.metaKey })) event.preventDefault();
+    if (key === 'Enter' && target.matches('button')) return;
+    if (!press({ key, alt: altKey, shift: shiftKey, ctrl: event.ctrlKey || event.metaKey })) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
+}
+
+/** Keys within an element before its widgets see them: a tree would look for a row that begins with the letter. */
+export function useKeysWithin(onKey: (event: KeyboardEvent) => void): RefCallback<HTMLElement> {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  return useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    element.addEventListener('keydown', listen, true);
+    return () => element.removeEventListener('keydown', listen, true);
+  }, []);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { listTypes } from '../api/content.ts';
 import { useSession } from '../app/session.tsx';
+import type { Editing } from '../editing/editing-contract.ts';
 import { useEditing, useRecord } from '../editing/use-editing.tsx';
 import { flatRows, type OutlineSource, readOutline } from './outline.ts';
 import { readTypes } from './page-types.ts';
@@ -35,16 +36,18 @@ export function usePage(pageId: string) {
 /** Counts changes of any record. */
 function useRevision(): number {
   const editing = useEditing();
-  const counter = useMemo(() => {
-    let count = 0;
-    return {
-      subscribe: (listener: () => void) =>
-        editing.subscribe('*', () => {
-          count++;
-          listener();
-        }),
-      get: () => count,
-    };
-  }, [editing]);
+  const counter = useMemo(() => countChanges(editing), [editing]);
   return useSyncExternalStore(counter.subscribe, counter.get);
+}
+
+function countChanges(editing: Pick<Editing, 'subscribe'>) {
+  let count = 0;
+  return {
+    subscribe: (listener: () => void) =>
+      editing.subscribe('*', () => {
+        count++;
+        listener();
+      }),
+    get: () => count,
+  };
 }

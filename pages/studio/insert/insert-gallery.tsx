@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Button, SearchField, Input, Label } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { foldText } from '#schemas/fold-text.ts';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/text-field.tsx';
 import type { PageType } from '../editor/page-types.ts';
 import styles from './insert-gallery.module.css';
 
@@ -35,10 +36,9 @@ export function InsertGallery({
       isOpen={place !== undefined}
       onClose={onClose}
     >
-      <SearchField className={styles.search ?? ''} value={search} onChange={setSearch} autoFocus>
-        <Label>{t('search')}</Label>
-        <Input />
-      </SearchField>
+      <div className={styles.search}>
+        <TextField label={t('search')} type="search" takesFocus value={search} onChange={setSearch} />
+      </div>
       {found.length === 0 && <p role="status">{t('none', { search })}</p>}
       <ul className={styles.grid}>
         {found.map((type) => (
@@ -47,7 +47,7 @@ export function InsertGallery({
               <span className={styles.thumb} aria-hidden>
                 <iframe
                   src={`/studio/preview/fixture/${type.typename}?locale=${language}`}
-                  title=""
+                  title={nameOf(type)}
                   tabIndex={-1}
                   loading="lazy"
                   inert
