@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { VISIBILITY } from '#schemas/visibility.ts';
 import { useMessages } from '../app/language.tsx';
+import { EntryForm } from '../fields/entry-form.tsx';
 import { Note } from '../ui/note.tsx';
-import { ContentTab } from './content-tab.tsx';
 import styles from './inspector.module.css';
 import type { PageType } from './page-types.ts';
 import { VisibilityTab } from './visibility-tab.tsx';
@@ -27,6 +28,7 @@ export function Inspector({
 }) {
   const t = useMessages('studio/editor');
   const isPage = record.typeId === 'page';
+  const elsewhere = useMemo(() => [VISIBILITY, ...(type?.slots ?? []).map(({ field }) => field)], [type]);
   const mayHide = type?.schema.properties[VISIBILITY] !== undefined;
   return (
     <section className={styles.inspector} aria-label={t('inspector')} data-region="inspector">
@@ -49,7 +51,8 @@ export function Inspector({
           </Tab>
         </TabList>
         <TabPanel id="content" className={styles.panel ?? ''}>
-          <ContentTab {...{ record, type, locale, defaultLocale }} />
+          {/* Places are edited in the outline, visibility in its own tab. */}
+          <EntryForm id={record.id} locale={locale} without={elsewhere} />
         </TabPanel>
         {!isPage && (
           <TabPanel id="visibility" className={styles.panel ?? ''}>
