@@ -276,24 +276,6 @@ test.each([WIDE, PHONE])(
   },
 );
 
-test('a search goes from language to language, and back into its form with what was chosen', async () => {
-  const { page, close } = await browsing.visit({ baseURL: wide(), javaScriptEnabled: false });
-  await page.goto(
-    `${SCREENS.en.handOver}?product=only-hotel&to=Kyoto&leave=${STAY.leave}&return=${STAY.return}&room=2-4&room=1`,
-  );
-  await page.locator('header a[lang=es]').first().click();
-  expect(page.url()).toContain(SCREENS.es.handOver);
-  expect(await page.locator('main dl').first().textContent()).toContain('Habitación 1: 2 adultos, 1 niño de 4 años');
-  await page.locator('a[href*="change=1"]').first().click();
-  const form = page.locator('form[data-component=OnlyHotel]');
-  // What was typed was looked up: a place has its name in every language.
-  expect(await form.locator('[name=to]').inputValue()).toBe('Kioto');
-  expect(await form.locator('[name=leave]').inputValue()).toBe(STAY.leave);
-  expect(await form.locator('[name=rooms]').inputValue()).toBe('2');
-  expect(await form.locator('[name=age]').first().inputValue()).toBe('4');
-  await close();
-});
-
 test('with script the link can be copied, and the button says so', async () => {
   const { page, context, close } = await browsing.visit({ baseURL: wide() });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
