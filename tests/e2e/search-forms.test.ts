@@ -93,7 +93,8 @@ const holdForms = (page: Page) =>
       if (event.defaultPrevented) return;
       event.preventDefault();
       const form = event.target as HTMLFormElement;
-      const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+      const query = new URLSearchParams();
+      for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
       document.documentElement.dataset['sent'] = `${form.action}?${query}`;
     });
   });
@@ -108,8 +109,15 @@ const sentTo = async (page: Page, component: string): Promise<URL> => {
 /** What has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const { name = '', type = '', value = '', tagName = '', checked } = document.activeElement as HTMLInputElement;
-    return { name, type, value, tagName, checked };
+    // What is no field has no name.
+    const { name, type, value, tagName, checked } = document.activeElement as Partial<HTMLInputElement>;
+    return {
+      name: name ?? '',
+      type: type ?? '',
+      value: value ?? '',
+      tagName: tagName ?? '',
+      checked: checked === true,
+    };
   });
 
 /** A day or a time, part by part, in whichever order the browser's own language has them. */
@@ -132,7 +140,7 @@ async function typeMoment(page: Page, wanted: string): Promise<void> {
 async function walk(page: Page, values: Readonly<Record<string, string>>, ticked: readonly string[] = []) {
   const entered = new Set<string>();
   for (let step = 0; step < 90; step++) {
-    const { name, type, value, tagName, checked } = await focused(page);
+    const { name, type, tagName, checked } = await focused(page);
     const wanted = values[name];
     if (type === 'submit') return page.keyboard.press('Enter');
     if (tagName === 'SUMMARY' && 'month' in values && !entered.has('month')) await page.keyboard.press('Enter');
