@@ -109,7 +109,6 @@ const sentTo = async (page: Page, component: string): Promise<URL> => {
 /** What has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    // What is no field has no name.
     const { name, type, value, tagName, checked } = document.activeElement as Partial<HTMLInputElement>;
     return {
       name: name ?? '',
@@ -241,7 +240,6 @@ describe.each(LOCALES)('in %s', (locale) => {
       const radio = page.locator(`input[type=radio][value="${component}"]`);
       await page.locator(`label[for="${await radio.getAttribute('id')}"]`).tap();
       const form = page.locator(`form[data-component="${component}"]`);
-      // The first touch, wherever, brings its script.
       await form.locator('p').last().tap();
       await page.locator(`[data-module="${component}Search"][data-hydrated]`).waitFor();
       for (const name of tick) await form.locator(`[name="${name}"]`).tap();
@@ -251,7 +249,6 @@ describe.each(LOCALES)('in %s', (locale) => {
           await field.tap();
           await page.keyboard.press('ControlOrMeta+A');
           await page.keyboard.type(value);
-          // Its cross leaves what was typed.
           await page.locator('.combo[popover] .combo__close').tap();
         } else await fill(form, { [name]: value });
       }
