@@ -5,7 +5,7 @@ import { EditorView } from '@tiptap/pm/view';
 import { deepEqual } from 'fast-equals';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { safeUrl } from '#schemas/url.ts';
-import styles from '../fields.module.css';
+import styles from './rich-text.module.css';
 import { linkTo } from '../pickers/links.ts';
 import type { WidgetProps } from '../widget-props.ts';
 import { KEYS } from './commands.ts';

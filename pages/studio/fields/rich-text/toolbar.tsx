@@ -17,7 +17,8 @@ import { limitOf, RICH_TEXT_LINKS } from '#schemas/rich-text-links.ts';
 import { useMessages } from '../../app/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton, IconToggle } from '../../ui/icon-button.tsx';
-import styles from '../fields.module.css';
+import fields from '../fields.module.css';
+import styles from './rich-text.module.css';
 import { RecordPicker } from '../pickers/record-picker.tsx';
 import { asHeading, asList, asQuote, withMark } from './commands.ts';
 import { richTextSchema as schema } from './schema.ts';
@@ -59,7 +60,7 @@ export function RichTextToolbar({
     <>
       <div className={styles.toolbar} role="toolbar" aria-label={t('text-style')}>
         <select
-          className={styles.select}
+          className={fields.select}
           style={{ width: 'auto', minHeight: 28, padding: '0 6px' }}
           aria-label={t('block')}
           value={level}
@@ -112,7 +113,7 @@ export function RichTextToolbar({
             // Asked for just now.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
-            className={styles.input}
+            className={fields.input}
             aria-label={t('address')}
             placeholder="https://"
             value={address}
