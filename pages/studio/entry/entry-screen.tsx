@@ -1,12 +1,14 @@
 import { Columns2, History, MoreHorizontal, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
+import { VISIBILITY } from '#schemas/visibility.ts';
 import { ApiFault } from '../api/request.ts';
 import type { LifeCycle } from '../api/content.ts';
 import { useMessages } from '../app/language.tsx';
 import { useMay, useSession } from '../app/session.tsx';
 import { SaveState } from '../editing/save-state.tsx';
 import { useEditing, useRecord, useSaveStatus } from '../editing/use-editing.tsx';
+import { VisibilityTab } from '../editor/visibility-tab.tsx';
 import { EntryForm } from '../fields/entry-form.tsx';
 import { useTypes } from '../fields/pickers/use-types.ts';
 import { titleOf } from '../fields/pickers/title-of.ts';
@@ -24,6 +26,9 @@ import styles from './entry.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { changeLife } from './record-api.ts';
 import { usePageKeys } from './use-page-keys.ts';
+
+/** Not a field among others: it has a form of its own below. */
+const ELSEWHERE = [VISIBILITY];
 
 /** One entry: its form, its state, where it is used, its past. */
 export default function EntryScreen() {
@@ -140,7 +145,17 @@ function Opened({ id }: { readonly id: string }) {
               )}
             </Note>
           )}
-          <EntryForm id={id} isWide={isWide} />
+          <EntryForm id={id} isWide={isWide} without={ELSEWHERE} />
+          {type?.schema.properties[VISIBILITY] && (
+            <section aria-label={t('visibility')}>
+              <h2>{t('visibility')}</h2>
+              <VisibilityTab
+                record={record}
+                defaultLocale={locales.find(({ isDefault }) => isDefault)?.code ?? ''}
+                mayHide
+              />
+            </section>
+          )}
         </div>
         <EntrySide record={record} typeLabel={type?.label ?? record.typeId} />
       </main>
