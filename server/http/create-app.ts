@@ -61,13 +61,14 @@ export interface AppOptions {
 
 /** Ad-hoc queries and management calls a network may make; pages are not limited here. */
 const API_LIMIT = { points: 600, seconds: 60 };
+/** Studio asks for a preview with every pause between keys, and a whole office may share a network. */
+const STUDIO_LIMIT = { points: 6000, seconds: 60 };
 const ERROR_REPORT_LIMIT = { points: 30, seconds: 60 };
 
 /** Everything that is no page: assets, GraphQL, images, management, builds, health. */
 export function createApp(options: AppOptions): Hono {
   const { config, logger, metrics } = options;
   const app = new Hono();
-  const apiLimit = createRateLimit(API_LIMIT);
   const networkOf = (context: Context): string =>
     clientNetwork(remoteAddress(context), context.req.header('x-forwarded-for'), config.trustedProxies);
 
@@ -79,15 +80,17 @@ export function createApp(options: AppOptions): Hono {
     if (config.publicOrigin?.startsWith('https:')) context.header('strict-transport-security', STRICT_TRANSPORT);
     metrics.countRequest('api', context.res.status);
   });
-  const limited = async (context: Context, next: () => Promise<void>) => {
-    const wait = await apiLimit.take(networkOf(context));
-    if (wait === 0) return next();
-    context.header('retry-after', String(wait));
-    return context.json(
-      { code: 'RATE_LIMIT_EXCEEDED', message: `Too many requests. Try again in ${wait} seconds.` },
-      429,
-    );
-  };
+  const limitBy =
+    (limit: ReturnType<typeof createRateLimit>) => async (context: Context, next: () => Promise<void>) => {
+      const wait = await limit.take(networkOf(context));
+      if (wait === 0) return next();
+      context.header('retry-after', String(wait));
+      return context.json(
+        { code: 'RATE_LIMIT_EXCEEDED', message: `Too many requests. Try again in ${wait} seconds.` },
+        429,
+      );
+    };
+  const limited = limitBy(createRateLimit(API_LIMIT));
   const mount = (path: string, handler: Handler | undefined) => {
     if (!handler) return;
     app.all(path, limited, (context) => handler(context.req.raw));
@@ -108,7 +111,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api/forms', options.forms.routes(networkOf));
   app.use('/api/accounts/*', limited);
   app.route('/api/accounts', options.accounts(networkOf));
-  app.use('/api/studio/*', limited);
+  app.use('/api/studio/*', limitBy(createRateLimit(STUDIO_LIMIT)));
   app.use('/studio/sign-in', limited);
   app.route('/', options.preview);
   app.route('/', options.studio(networkOf));

@@ -51,7 +51,7 @@ export function useRecent(): (input: HTMLInputElement) => readonly RemoteGroup[]
 
 /** `06` is the next June, `2027-06` that of its year. */
 function monthIn(month: string | undefined, languageTag: string): string | undefined {
-  const [, year, number] = /^(?:(\d{4})-)?(\d\d)$/.exec(month ?? '') ?? [];
+  const [, year, number] = /^(?:(\d{4})-)?(0[1-9]|1[0-2])$/.exec(month ?? '') ?? [];
   if (!number) return undefined;
   const words = new Intl.DateTimeFormat(languageTag, {
     month: 'long',

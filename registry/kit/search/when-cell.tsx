@@ -55,7 +55,7 @@ export function WhenCell({ property }: { readonly property: string }) {
   useLayoutEffect(read, []);
   useClosing(root);
 
-  const asked = shown.value('month') ?? '';
+  const asked = monthOf(shown.value('month'));
   const exactId = `${own}x`;
   const words = wordsOf(said, t, languageTag);
   return (
@@ -189,10 +189,13 @@ export function WhenCell({ property }: { readonly property: string }) {
 }
 
 function saidBy(valueOf: (name: string) => string, isFlexible: boolean): Said {
-  const [month, nights] = [valueOf('month'), valueOf('nights')];
+  const [month, nights] = [monthOf(valueOf('month')), valueOf('nights')];
   const days = [valueOf('leave'), valueOf('return')] as const;
   return { isExact: month === '' && days[0] !== '', month, nights, days, isFlexible };
 }
+
+/** What an address says, where it is a month: `06`, or `2027-06`. */
+const monthOf = (said = ''): string => (/^(?:\d{4}-)?(?:0[1-9]|1[0-2])$/.test(said) ? said : '');
 
 const monthName = (month: string, languageTag: string, style: 'short' | 'long'): string => {
   const year = Number(/^\d{4}(?=-)/.exec(month)?.[0] ?? 2026);
