@@ -41,7 +41,7 @@ export type PrivatePage = Pick<SiteRequest, 'booking' | 'visitor'> | { readonly 
 const PAYLOAD = '_payload.json';
 /** Addresses that are no screens: everything else is asked of the site. */
 const NOT_A_PAGE =
-  /^\/(?:@|(?:assets|images|graphql|api|builds|studio|healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|_errors|favicon\.ico|node_modules|renderer|registry|pages|schemas)(?:$|[/?.]))/;
+  /^\/(?:@|(?:assets|images|graphql|api|builds|studio|healthz|readyz|metrics|robots\.txt|sitemap[^/]*\.xml|_errors|favicon\.ico|node_modules|renderer|registry|pages|schemas|content)(?:$|[/?.]))/;
 /** Longer than any address of ours, and than most servers take. */
 const MAX_ADDRESS = 4096;
 
