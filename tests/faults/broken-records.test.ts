@@ -109,7 +109,10 @@ describe('a record that is broken at random', () => {
       if (!(isOwn ? [200, 308, 404] : [200]).includes(status)) wrong.push(`${status} ${label}`);
       if (status !== 200) continue;
       const after = new Map(splitPage(html).map((module) => [module.key, module.html]));
+      const isShorter = modules.some(({ key }) => !after.has(key));
       for (const { key, html: before } of modules) {
+        // The contents of a page name its parts: one of them less when the record took it along.
+        if (isShorter && key.startsWith('PlaceNav ')) continue;
         if (isOwn || words.some((word) => textOf(before).includes(word))) continue;
         // A list that is sorted by names shows a record that has another one.
         const now = textOf(after.get(key) ?? '');
