@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ApiType, listTypes } from '../api/content.ts';
+import type { ApiType } from '../api/content.ts';
+import { useTypeList } from '../api/use-type-list.ts';
 import { useLanguage } from '../app/language.tsx';
 
 export interface NamedType extends ApiType {
@@ -10,12 +10,8 @@ export interface NamedType extends ApiType {
 /** Content types by name. */
 export function useTypes(): readonly NamedType[] {
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['types'],
-    queryFn: ({ signal }) => listTypes({ signal }),
-    staleTime: 60_000,
-  });
-  return (data?.items ?? [])
+  const types = useTypeList();
+  return (types ?? [])
     .map((type) => ({ ...type, label: labelOf(type, language) }))
     .toSorted((left, right) => left.label.localeCompare(right.label, language));
 }

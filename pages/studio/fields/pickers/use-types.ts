@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
-import { listTypes } from '../../api/content.ts';
+import { useTypeList } from '../../api/use-type-list.ts';
 import { useLanguage } from '../../app/language.tsx';
 
 export interface StudioType {
@@ -18,21 +17,17 @@ export interface StudioType {
 /** Every content type by its id, imported ones too; undefined until they are there. */
 export function useTypes(): ReadonlyMap<string, StudioType> | undefined {
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['types'],
-    queryFn: ({ signal }) => listTypes({ signal }),
-    staleTime: 60_000,
-  });
+  const types = useTypeList();
   return useMemo(
     () =>
-      data &&
+      types &&
       new Map(
-        data.items.map(({ id, typename, origin, schema }) => {
+        types.map(({ id, typename, origin, schema }) => {
           const read = schema as unknown as TypeSchema;
           const label = read['x-label']?.[language] ?? read.title ?? typename;
           return [id, { id, typename, isOurs: origin === 'schema', label, schema: read }];
         }),
       ),
-    [data, language],
+    [types, language],
   );
 }
