@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Logger } from 'vite';
 import { keepStudioOut } from './tooling/build/keep-studio-out.ts';
 import { studioEntries } from './tooling/build/studio-build.ts';
+import { trimIcons } from './tooling/build/trim-icons.ts';
 import { trimRjsf } from './tooling/build/trim-rjsf.ts';
 import { narrowStrings } from './tooling/build/narrow-strings.ts';
 
@@ -47,7 +48,7 @@ function quietLogger(): Logger {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), keepStudioOut(), ...(isSsrBuild ? [narrowStrings()] : [trimRjsf()])],
+  plugins: [react(), keepStudioOut(), ...(isSsrBuild ? [narrowStrings()] : [trimRjsf(), trimIcons()])],
   appType: 'custom' as const,
   ...(command === 'build' && { customLogger: quietLogger() }),
   publicDir: false as const,
