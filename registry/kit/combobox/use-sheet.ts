@@ -11,7 +11,13 @@ export function useSheet(isSheet: boolean) {
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
     // Without the attribute it is no popover any more, and closed.
-    if (isOpen) ref.current?.showPopover?.();
+    if (!isOpen) return;
+    ref.current?.showPopover?.();
+    // The page below must not scroll. Said by name: a rule that asks whether the page has a sheet (`html:has()`) would
+    // have the browser style the whole page again with every element that is added to it.
+    const { dataset } = document.documentElement;
+    dataset['sheet'] = '';
+    return () => void delete dataset['sheet'];
   }, [isOpen]);
   return {
     ref,
