@@ -29,6 +29,8 @@ const saysOf = (form: Locator) =>
       ),
     );
   });
+/** The same, as soon as it says it: names of places come from the server. */
+const says = (form: Locator) => expect.poll(() => saysOf(form), { timeout: 10_000 });
 const isLive = (page: Page, component: string) =>
   page.locator(`[data-module="${component}Search"][data-hydrated]`).waitFor({ state: 'attached' });
 
@@ -61,20 +63,22 @@ test("children's ages, rooms and dates survive tab change, language change, Back
   await expect.poll(() => saysOf(flights), { timeout: 10_000 }).toEqual({ from: 'Dublin', to: 'Kyoto', ...entered });
 
   // The address says it: reload, another language, a shared link.
-  await page.waitForURL((url) => /tab=flight-and-hotels.*age=4&age=10/.test(url.search) && /from=Dublin/.test(url.search));
+  await page.waitForURL(
+    (url) => /tab=flight-and-hotels.*age=4&age=10/.test(url.search) && /from=Dublin/.test(url.search),
+  );
   const shared = page.url();
   await page.reload();
-  expect(await saysOf(formOf(page, 'FlightHotel'))).toMatchObject({ from: 'Dublin', to: 'Kyoto', leave: LEAVE });
+  await says(formOf(page, 'FlightHotel')).toMatchObject({ from: 'Dublin', to: 'Kyoto', leave: LEAVE });
   await formOf(page, 'FlightHotel').locator('[name=from]').click();
   await isLive(page, 'FlightHotel');
-  expect(await saysOf(formOf(page, 'FlightHotel'))).toEqual({ from: 'Dublin', to: 'Kyoto', ...entered });
+  await says(formOf(page, 'FlightHotel')).toEqual({ from: 'Dublin', to: 'Kyoto', ...entered });
   await page.locator('header a[lang=es]').first().click();
   await page.waitForURL(/\/es\/\?/);
   const spanish = formOf(page, 'FlightHotel');
   expect(await spanish.isVisible()).toBe(true);
   await spanish.locator('[name=from]').click();
   await isLive(page, 'FlightHotel');
-  expect(await saysOf(spanish)).toEqual({ from: 'Dublin', to: 'Kioto', ...entered });
+  await says(spanish).toEqual({ from: 'Dublin', to: 'Kioto', ...entered });
 
   // Sent, and back.
   await spanish.locator('button[type=submit]').click();
@@ -84,9 +88,9 @@ test("children's ages, rooms and dates survive tab change, language change, Back
   await formOf(page, 'FlightHotel').waitFor();
   await formOf(page, 'FlightHotel').locator('[name=from]').click();
   await isLive(page, 'FlightHotel');
-  expect(await saysOf(formOf(page, 'FlightHotel'))).toEqual({ from: 'Dublin', to: 'Kioto', ...entered });
+  await says(formOf(page, 'FlightHotel')).toEqual({ from: 'Dublin', to: 'Kioto', ...entered });
   // Another tab has it, too, although only the address brought it.
-  expect(await saysOf(await openTab(page, 'OnlyHotel'))).toMatchObject({ to: 'Kioto', leave: LEAVE, rooms: '2' });
+  await says(await openTab(page, 'OnlyHotel')).toMatchObject({ to: 'Kioto', leave: LEAVE, rooms: '2' });
   expect(noise).toEqual([]);
   await close();
 
