@@ -3,7 +3,7 @@ import { loadPage } from '#renderer/load-page.ts';
 import { alternatesOf } from '../made-record.ts';
 import { buildPath, type RouteMatch } from '../routing/match-route.ts';
 import { applyRules } from '../rules/page-rules.ts';
-import type { ScreenLoader } from '../screen.ts';
+import type { LoadedScreen, ScreenLoader, ScreenRequest } from '../screen.ts';
 import { searchInAddress } from './search-in-address.ts';
 
 /** Slug of the Page record behind an address: fixed by the route (the home page's by the storefront), or its segments. */
@@ -16,6 +16,22 @@ function slugOf({ route, params }: RouteMatch, { home = HOME }: Storefront): str
 
 /** Publishing a page of any kind may be what a missing one was waiting for. */
 const ANY_PAGE = 'type:Page';
+
+interface FormerPage {
+  readonly former?: { readonly sys: { readonly id: string }; readonly slug?: string | null } | null;
+}
+
+/** A page that was published under this slug before and has another one now: addresses that are out there go on leading to it. */
+async function findMoved(
+  { client, locale, contentLocale, preview }: ScreenRequest,
+  slug: string,
+): Promise<LoadedScreen | undefined> {
+  const variables = { slug, locale: contentLocale, ...(preview && { preview }) };
+  const { data } = await client.execute<FormerPage>({ operation: 'pageFormerSlug', variables, preview });
+  const { sys, slug: now } = data?.former ?? {};
+  if (!sys || !now || now === slug) return undefined;
+  return { kind: 'moved', path: `/${locale}/${now === HOME ? '' : `${now}/`}`, tags: [sys.id] };
+}
 
 /** Screens that editors assemble: home, generic pages, and every route with a fixed slug. */
 export const loadPageScreen: ScreenLoader = async (request) => {
@@ -30,6 +46,10 @@ export const loadPageScreen: ScreenLoader = async (request) => {
   // A storefront whose own home nobody has published yet shows the common one, until somebody does.
   const isStandIn = ownId === undefined && match.route.slug === HOME && slug !== HOME;
   const pageId = isStandIn ? await find(HOME) : ownId;
+  if (pageId === undefined && match.route.slug === undefined) {
+    const moved = await findMoved(request, slug);
+    if (moved) return moved;
+  }
   if (pageId === undefined)
     return { kind: 'not-found', reason: `no page with slug "${slug}" in ${lookupLocale}`, tags: [] };
   const loaded = await loadPage({ source, pageId, contentLocale, market, preview });

@@ -8,8 +8,8 @@ export type ListState = (typeof LIST_STATES)[number];
 export const LIST_SORTS = ['-updated', 'updated', 'title', '-title'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** How much of the localized fields that its first language has, a language has too. */
-export type LocaleProgress = 'full' | 'part' | 'empty';
+/** How much of the localized fields that its first language has, a language has too. `stale`: all, some older than their source. */
+export type LocaleProgress = 'full' | 'stale' | 'part' | 'empty';
 
 export interface RecordSummary {
   readonly id: string;

@@ -18,6 +18,7 @@ import { createManagementApi, type ManagementEnv } from './management/create-man
 import { askPrivateFields } from './private/ask-private.ts';
 import { readPrivateFields } from './private/read-private.ts';
 import { startScheduler } from './schedules/run-schedules.ts';
+import { publishPage } from './publishing/publish-page.ts';
 import { createScheduleStore } from './schedules/schedule-store.ts';
 import { openStore } from './store/open-store.ts';
 import { isToken, type Tokens } from './tokens.ts';
@@ -111,6 +112,7 @@ async function openEmbedded({
     const scheduler = startScheduler({
       schedules,
       recordsOf: (kind) => (kind === 'Asset' ? store.assets : store.entries),
+      publishWhole: (page) => publishPage(store, page),
       logger,
     });
     const management = createManagementApi({

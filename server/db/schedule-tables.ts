@@ -1,5 +1,5 @@
 /** Table of what is to be published later, as drizzle sees it; `tests/store/schema.test.ts` compares it with the migration. */
-import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
 import type { RecordKind } from './schema.ts';
 
@@ -19,4 +19,8 @@ export const schedules = pgTable('schedules', {
   createdBy: text('created_by').notNull(),
   createdAt: time('created_at').notNull(),
   endedAt: time('ended_at'),
+  /** Languages that are published; null: all of them. */
+  locales: text('locales').array(),
+  /** The page with everything that belongs to it. */
+  withParts: boolean('with_parts').notNull().default(false),
 });

@@ -12,6 +12,24 @@ import { time } from './time-column.ts';
 /** Field id → locale → value, for example `{ "name": { "en-UK": "Lisbon" } }`. Values that are not localized stand under the default locale. */
 export type StoredFields = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
+/** What is published by language (docs/decisions/0032-publishing-by-language.md). */
+export interface PublishedApart {
+  /** Languages in which visitors see the record; absent: in all. */
+  readonly locales?: readonly string[];
+  /** Field → language → value, where a value that is not localized was left as it was for a language that was not published. */
+  readonly values?: StoredFields;
+}
+
+/** A text that was written against a source that has changed since. */
+export interface StaleMark {
+  /** Version of the record that held the source it was written against. */
+  readonly version: number;
+  /** That source. */
+  readonly source: unknown;
+}
+/** Field → language → what it was written against. */
+export type StaleMarks = Readonly<Record<string, Readonly<Record<string, StaleMark>>>>;
+
 export type RecordKind = 'Entry' | 'Asset';
 export type View = 'draft' | 'published';
 
@@ -29,6 +47,10 @@ const recordTable = (name: string) =>
     publishedAt: time('published_at'),
     firstPublishedAt: time('first_published_at'),
     publishedCounter: integer('published_counter').notNull().default(0),
+    /** Where a language differs from the others in what visitors see; null: nowhere. */
+    apart: jsonb('apart').$type<PublishedApart>(),
+    /** Translations whose source changed since they were written; null: none. */
+    stale: jsonb('stale').$type<StaleMarks>(),
     archivedVersion: integer('archived_version'),
     archivedAt: time('archived_at'),
     createdAt: time('created_at').notNull(),

@@ -4,6 +4,7 @@ import { operationOf } from '#server/content/management/authenticate-session.ts'
 import { authenticateBearer } from '#server/content/management/authenticate-bearer.ts';
 import { createManagementApi } from '#server/content/management/create-management-api.ts';
 import { startScheduler } from '#server/content/schedules/run-schedules.ts';
+import { publishPage } from '#server/content/publishing/publish-page.ts';
 import { createScheduleStore } from '#server/content/schedules/schedule-store.ts';
 import type { Store } from '#server/content/store/open-store.ts';
 import { article, linkTo, openTestStore, silent, START_TIMEOUT, type TestStore } from './support.ts';
@@ -39,6 +40,7 @@ const plan = (recordId: string, action: 'publish' | 'unpublish', inMs: number) =
   schedulesOf(opened.store).add({ kind: 'Entry', recordId, action, at: new Date(clock + inMs), by: 'maria' });
 const scheduler = (store: Store = opened.store) =>
   startScheduler({
+    publishWhole: (page) => publishPage(store, page),
     schedules: schedulesOf(store),
     recordsOf: (kind) => (kind === 'Asset' ? store.assets : store.entries),
     logger: silent,

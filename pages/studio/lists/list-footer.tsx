@@ -4,7 +4,7 @@ import { type Completeness, LocaleDot } from '../ui/locale-dots.tsx';
 import styles from './list-footer.module.css';
 import type { useRecords } from './use-records.ts';
 
-const LEGEND: readonly Completeness[] = ['full', 'part', 'empty', 'off'];
+const LEGEND: readonly Completeness[] = ['full', 'stale', 'part', 'empty', 'off'];
 
 /** What the dots mean, how many records are shown, and the way to more. */
 export function ListFooter({ records, shown }: { records: ReturnType<typeof useRecords>; shown: number }) {

@@ -1,6 +1,6 @@
 /** What the resolvers need while a request runs. The schema itself knows no database. */
 import type { StudioDrafts } from '#schemas/contracts/studio-canvas.ts';
-import type { RecordKind, StoredFields, View } from '#server/db/schema.ts';
+import type { PublishedApart, RecordKind, StoredFields, View } from '#server/db/schema.ts';
 import type { MaybePromise } from './maybe-promise.ts';
 import type { ContentModel } from './model.ts';
 import type { OffersReader } from './read/offers-reader.ts';
@@ -14,6 +14,8 @@ export interface StoredRecord {
   /** Content type id; empty for assets. */
   readonly typeId: string;
   readonly fields: StoredFields;
+  /** Of published records: where a language differs. */
+  readonly apart?: PublishedApart;
   readonly publishedVersion: number | null;
   readonly publishedAt: string | null;
   readonly firstPublishedAt: string | null;

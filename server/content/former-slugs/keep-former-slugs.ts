@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Drizzle, Transaction } from '#server/db/connect.ts';
 
 /** Types whose addresses hold their slug and no id. */
-const KINDS = ['country'];
-const FORM = 1;
+const KINDS = ['country', 'page'];
+const FORM = 2;
 
 /** @param changed entries whose published values have been written just now */
 export async function keepFormerSlugs(

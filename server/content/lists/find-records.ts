@@ -1,5 +1,5 @@
 import type { RecordPage, RecordSummary } from '#schemas/contracts/studio-lists.ts';
-import type { RecordKind, StoredFields } from '#server/db/schema.ts';
+import type { RecordKind, StaleMarks, StoredFields } from '#server/db/schema.ts';
 import type { Queryable } from '../dialect/read/sql.ts';
 import type { ContentModel } from '../store/model.ts';
 import { findPictures } from './find-pictures.ts';
@@ -12,6 +12,7 @@ interface Row {
   readonly version: number;
   readonly state: RecordSummary['state'];
   readonly fields: StoredFields;
+  readonly stale: StaleMarks | null;
   readonly updatedAt: string;
   readonly updatedBy: string | null;
   readonly key: string;
@@ -61,7 +62,7 @@ export async function findRecords(
 
 function describe(
   kind: RecordKind,
-  { id, typeId, version, state, fields, updatedAt, updatedBy }: Row,
+  { id, typeId, version, state, fields, stale, updatedAt, updatedBy }: Row,
   model: ContentModel,
 ): RecordSummary {
   const type = model.types.get(typeId);
@@ -74,7 +75,7 @@ function describe(
     title: titleOf(id, fields, type?.schema['x-display-field'] ?? 'title', model),
     slug: textsOf(fields['slug']),
     locales: progressOf(
-      fields,
+      { fields, stale },
       type ? localizedFields(type.schema) : kind === 'Asset' ? ['title', 'description', 'file'] : [],
       model,
     ),
@@ -106,9 +107,9 @@ function titleOf(id: string, fields: StoredFields, displayField: string, { local
   return id;
 }
 
-/** A language against the first: of the localized fields that have a value there, all, some or none. */
+/** A language against the first: of the localized fields that have a value there, all, some or none; all, but not up to date. */
 function progressOf(
-  fields: StoredFields,
+  { fields, stale }: Pick<Row, 'fields' | 'stale'>,
   localized: readonly string[],
   { locales, defaultLocale }: ContentModel,
 ): RecordSummary['locales'] {
@@ -119,7 +120,9 @@ function progressOf(
     locales.map(({ code }) => {
       const wanted = source.length > 0 ? source : localized;
       const there = wanted.filter((field) => has(field, code)).length;
-      return [code, there === 0 && wanted.length > 0 ? 'empty' : there === wanted.length ? 'full' : 'part'];
+      const isWhole = there === wanted.length;
+      const isStale = isWhole && Object.values(stale ?? {}).some((marks) => Object.hasOwn(marks, code));
+      return [code, there === 0 && wanted.length > 0 ? 'empty' : isStale ? 'stale' : isWhole ? 'full' : 'part'];
     }),
   );
 }

@@ -120,7 +120,7 @@ export function pageSql(
   const table = kind === 'Entry' ? 'entries' : 'assets';
   const inner = `SELECT r.* FROM ${table} r ${where([...walked, ...(isSearch ? [] : after)])} ${isSearch ? '' : order} LIMIT ${WINDOW}`;
   const text = `WITH w AS MATERIALIZED (${inner}), p AS (SELECT r.*, ${key} AS sort_key FROM w r ${where([...held, ...(isSearch ? after : [])])} ${order} LIMIT ${request.limit + 1})
-SELECT (SELECT count(*)::integer FROM w) AS looked_at, (SELECT jsonb_build_array(${key}, r.id) FROM w r ${order.replace(/ASC|DESC/g, (way) => (way === 'ASC' ? 'DESC' : 'ASC'))} LIMIT 1) AS last, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'typeId', p.type_id, 'version', p.version, 'state', record_state(p.archived_at, p.published_version, p.version), 'fields', p.fields, 'updatedAt', p.updated_at, 'updatedBy', p.updated_by, 'key', p.sort_key)), '[]') FROM p) AS items`;
+SELECT (SELECT count(*)::integer FROM w) AS looked_at, (SELECT jsonb_build_array(${key}, r.id) FROM w r ${order.replace(/ASC|DESC/g, (way) => (way === 'ASC' ? 'DESC' : 'ASC'))} LIMIT 1) AS last, (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'typeId', p.type_id, 'version', p.version, 'state', record_state(p.archived_at, p.published_version, p.version), 'fields', p.fields, 'stale', p.stale, 'updatedAt', p.updated_at, 'updatedBy', p.updated_by, 'key', p.sort_key)), '[]') FROM p) AS items`;
   return { text, values: values.list };
 }
 

@@ -6,8 +6,11 @@ import type { Authentication } from './create-management-api.ts';
 /** What a request of the management API does, by its method and address. */
 export function operationOf({ method, url }: Pick<Request, 'method' | 'url'>): Operation {
   if (method === 'GET' || method === 'HEAD') return 'read-content';
+  if (new URL(url).pathname.endsWith('/link-checks')) return 'read-content';
   // To plan a publish is to publish, and an import brings what is published in its file.
-  return /\/(?:publish|unpublish|archive|unarchive|imports|schedules(?:\/[\da-f-]+)?)\/?$/.test(new URL(url).pathname)
+  return /\/publishing\/[^/]+\/?$|\/(?:publish|unpublish|archive|unarchive|imports|schedules(?:\/[\da-f-]+)?)\/?$/.test(
+    new URL(url).pathname,
+  )
     ? 'publish-content'
     : 'write-content';
 }

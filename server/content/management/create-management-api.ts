@@ -4,6 +4,8 @@ import type { Logger } from '#schemas/contracts/site.ts';
 import { isUuid } from '#server/http/is-uuid.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { keptRoutes } from '../kept/kept-routes.ts';
+import { createLinkChecker } from '../publishing/check-links.ts';
+import { publishingRoutes } from '../publishing/publishing-routes.ts';
 import type { ScheduleStore } from '../schedules/schedule-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { listRoutes } from '../lists/list-routes.ts';
@@ -41,6 +43,7 @@ export type ManagementEnv = { Variables: { actor: string; limits?: AccountLimits
  * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id` · `POST /imports`, `GET /export`: whole spaces.
  * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, `GET|POST /:id/kept`, `GET /:id/kept/:keptId`, and `PUT /assets/:id/file`;
  * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`.
+ * `GET|POST /publishing/:pageId`, `POST /link-checks` (see `publishingRoutes`), `POST /:id/still-right`.
  * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`; `GET /lists/{entries,assets}` and `…/counts` (see `listRoutes`).
  *
  * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, or outside what the account is limited to (with the fields), 404 no such record, 409 `version-conflict` (with the present `version`),
@@ -102,6 +105,7 @@ export function createManagementApi({
     if (!isUuid(id)) return context.json({ code: 'not-found', message: 'There is no such schedule.' }, 404);
     return context.json(presentSchedule(await schedules.cancel(id)));
   });
+  api.route('/', publishingRoutes({ store, schedules, links: createLinkChecker() }));
   api.route('/', transferRoutes({ store, files, logger }));
   api.route('/entries', keptRoutes('Entry', store.database.drizzle));
   api.route('/assets', keptRoutes('Asset', store.database.drizzle));

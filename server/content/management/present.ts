@@ -8,7 +8,12 @@ import { recordResource } from '../transfer/record-resource.ts';
 /** A record as the API answers it: the export's shape with the state said in a word. */
 export function presentRecord(kind: RecordKind, record: StoredRecord): object {
   const { metadata, sys, fields } = recordResource(kind, record);
-  return { metadata, sys: { ...sys, state: stateOf(record) }, fields };
+  return {
+    metadata,
+    sys: { ...sys, state: stateOf(record), ...(record.apart?.locales && { publishedLocales: record.apart.locales }) },
+    fields,
+    ...(record.stale && { stale: record.stale }),
+  };
 }
 
 export function presentVersion(version: StoredVersion | VersionSummary): object {
@@ -40,6 +45,8 @@ export const presentSchedule = (schedule: Schedule): object => ({
   by: schedule.createdBy,
   createdAt: schedule.createdAt.toISOString(),
   endedAt: schedule.endedAt?.toISOString() ?? null,
+  ...(schedule.locales && { locales: schedule.locales }),
+  ...(schedule.withParts && { withParts: true }),
 });
 
 export const presentUse = ({ kind, id, typeId, field, isPublished }: RecordUse): object => ({

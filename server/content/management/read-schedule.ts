@@ -20,6 +20,11 @@ export async function readSchedule(context: Context): Promise<{ readonly action:
     ]);
   if (typeof action !== 'string' || !ACTIONS.includes(action))
     throw invalid([{ field: 'action', keyword: 'enum', message: `must be one of ${ACTIONS.join(', ')}` }]);
+  return { action: action as ScheduleAction, at: readMoment(at) };
+}
+
+/** @throws StoreError `invalid` at `at` */
+export function readMoment(at: unknown): Date {
   const moment = typeof at === 'string' && MOMENT.test(at) ? new Date(at) : undefined;
   if (!moment || Number.isNaN(moment.getTime()))
     throw invalid([
@@ -29,7 +34,7 @@ export async function readSchedule(context: Context): Promise<{ readonly action:
         message: 'must be a moment with its offset, such as 2027-03-01T09:00:00+01:00',
       },
     ]);
-  return { action: action as ScheduleAction, at: moment };
+  return moment;
 }
 
 /** `status`, `skip`, `limit` of the list of everything planned. */

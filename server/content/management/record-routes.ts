@@ -6,9 +6,9 @@ import type { StoredRecord } from '../store/record.ts';
 import type { ManagementEnv } from './create-management-api.ts';
 import type { ScheduleStore } from '../schedules/schedule-store.ts';
 import { presentRecord, presentSchedule, presentUse, presentVersion } from './present.ts';
-import { refuseType, refuseWhole } from './refuse-outside.ts';
+import { OutsideLimits, refuseType, refuseWhole } from './refuse-outside.ts';
 import { readSchedule } from './read-schedule.ts';
-import { readListQuery, readPage, readVersion, RequestError } from './read-request.ts';
+import { readJsonBody, readListQuery, readPage, readVersion, RequestError } from './read-request.ts';
 
 export interface RecordServices {
   readonly schedules: Pick<ScheduleStore, 'add' | 'list'>;
@@ -77,6 +77,16 @@ export function recordRoutes(
       answerRecord(context, kind, await records[action](change(context, context.req.param('id') ?? ''))),
     );
   }
+  routes.post('/:id/still-right', async (context) => {
+    const { field, locale } = await readJsonBody(context, 1_000);
+    if (typeof field !== 'string' || typeof locale !== 'string')
+      throw new RequestError(400, 'bad-request', 'Send the field and the locale of the text that is still right.');
+    const { locales } = context.get('limits') ?? {};
+    if (locales && !locales.includes(locale))
+      throw new OutsideLimits(`Your account writes in ${locales.join(', ')} only. Ask an administrator.`);
+    const id = context.req.param('id');
+    return answerRecord(context, kind, await records.acceptText({ id, field, locale, by: context.get('actor') }));
+  });
   routes.get('/:id/schedules', async (context) => {
     const page = readPage(context);
     const { total, items } = await schedules.list({ kind, recordId: context.req.param('id'), ...page });

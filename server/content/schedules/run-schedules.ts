@@ -23,9 +23,11 @@ export interface Scheduler {
 export function startScheduler(options: {
   readonly schedules: ScheduleStore;
   readonly recordsOf: (kind: Schedule['kind']) => Pick<RecordStore, 'get' | 'publish' | 'unpublish'>;
+  /** Publishes a page with everything that belongs to it. */
+  readonly publishWhole: (page: { id: string; locales: readonly string[] | undefined; by: string }) => Promise<unknown>;
   readonly logger: Logger;
 }): Scheduler {
-  const { schedules, recordsOf, logger } = options;
+  const { schedules, recordsOf, publishWhole, logger } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let isClosed = false;
@@ -36,7 +38,9 @@ export function startScheduler(options: {
       const records = recordsOf(kind);
       const record = await records.get(recordId);
       if (!record) return await schedules.end(id, `There is no ${kind.toLowerCase()} "${recordId}" any more.`);
-      await records[action]({ id: recordId, version: record.version, by: createdBy });
+      const locales = schedule.locales ?? undefined;
+      if (schedule.withParts) await publishWhole({ id: recordId, locales, by: createdBy });
+      else await records[action]({ id: recordId, version: record.version, by: createdBy, locales });
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
       // Somebody saved at this very moment: what they saved is what is to be published.

@@ -24,6 +24,10 @@ export interface ScheduleStore {
     readonly action: ScheduleAction;
     readonly at: Date;
     readonly by: string;
+    /** Languages that are published; absent: all of them. */
+    readonly locales?: readonly string[];
+    /** The page with everything that belongs to it. */
+    readonly withParts?: boolean;
   }): Promise<Schedule>;
   /** The next to come first. */
   list(query: ScheduleQuery): Promise<{ total: number; items: Schedule[] }>;
@@ -48,7 +52,7 @@ export function createScheduleStore(drizzle: Drizzle, now: () => number = Date.n
   const isFree = () => or(isNull(schedules.takenUntil), lte(schedules.takenUntil, date(now())));
 
   return {
-    async add({ kind, recordId, action, at, by }) {
+    async add({ kind, recordId, action, at, by, locales, withParts = false }) {
       if (at.getTime() <= now())
         throw invalid([{ field: 'at', keyword: 'future', message: 'must be later than now: to publish now, publish' }]);
       if (at.getTime() > now() + LONGEST_MS)
@@ -61,7 +65,7 @@ export function createScheduleStore(drizzle: Drizzle, now: () => number = Date.n
         .insert(schedules)
         .values({
           ...{ id: randomUUID(), kind, recordId, action, at, status: 'waiting' as const },
-          ...{ createdBy: by, createdAt: date(now()) },
+          ...{ createdBy: by, createdAt: date(now()), withParts, locales: locales ? [...locales] : null },
         })
         .onConflictDoNothing()
         .returning();

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import type { Drizzle } from '#server/db/connect.ts';
+import type { Drizzle, Transaction } from '#server/db/connect.ts';
 import { entries, links, type RecordKind } from '#server/db/schema.ts';
 import type { RecordUse } from './record-reader.ts';
 
@@ -14,7 +14,7 @@ export async function listUses({
   skip,
   limit,
 }: {
-  readonly drizzle: Drizzle;
+  readonly drizzle: Drizzle | Transaction;
   readonly kind: RecordKind;
   readonly id: string;
   readonly skip: number;

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '#server/db/connect.ts';
+import type { Database, Transaction } from '#server/db/connect.ts';
 import { schedules } from '#server/db/schedule-tables.ts';
 import { versions, type RecordKind, type View } from '#server/db/schema.ts';
 import { listUses } from './list-uses.ts';
@@ -49,7 +49,10 @@ export interface RecordReader {
   ): Promise<{ total: number; published: number; items: RecordUse[] }>;
 }
 
-export function readRecords(kind: RecordKind, { drizzle }: Pick<Database, 'drizzle'>): RecordReader {
+export function readRecords(
+  kind: RecordKind,
+  { drizzle }: { readonly drizzle: Database['drizzle'] | Transaction },
+): RecordReader {
   const table = tableOf(kind);
   const columns = recordColumns(table);
   const ofRecord = (id: string): SQL | undefined => and(eq(versions.kind, kind), eq(versions.id, id));

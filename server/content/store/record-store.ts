@@ -6,10 +6,14 @@ import { links, versions, type RecordKind, type StoredFields, type VersionAction
 import type { FieldProblem } from '../validation/problem.ts';
 import { keepDerived } from '../derived/keep-derived.ts';
 import type { RecordValidator } from '../validation/validate-record.ts';
+import { acceptText } from './accept-text.ts';
 import type { ChangeHub } from './changes.ts';
 import { invalid, StoreError } from './errors.ts';
 import { collectSearchText } from './links.ts';
 import type { ContentModel } from './model.ts';
+import { localeRules, schemaFields } from './locale-rules.ts';
+import { publishLocales } from './publish-locales.ts';
+import { isTranslated, staleAfter } from './stale-marks.ts';
 import { isRecordId, stateOf, type StoredRecord } from './record.ts';
 import { readRecords, type RecordReader } from './record-reader.ts';
 import { appendVersions, checkLinkTargets, nextVersion, recordColumns, tableOf, writeLinks } from './record-rows.ts';
@@ -21,6 +25,14 @@ export interface Change {
   readonly version: number;
   /** For the history, for example `editor:maria`. */
   readonly by: string;
+}
+
+export type PublishChange = Change & { readonly locales?: readonly string[] | undefined };
+
+/** What was written; `deliver` is called after the commit. */
+export interface Applied {
+  readonly record: StoredRecord;
+  deliver(): void;
 }
 
 /** Writes of one kind of record, each one transaction. Every method rejects with a {@link StoreError} for expected trouble. */
@@ -35,7 +47,12 @@ export interface RecordStore extends RecordReader {
   }): Promise<StoredRecord>;
   /** Replaces all fields (and the tags, when given). */
   update(change: Change & { fields: StoredFields; tags?: readonly string[] }): Promise<StoredRecord>;
-  publish(change: Change): Promise<StoredRecord>;
+  /** @param change.locales languages that are published; the others go on seeing what they saw. Absent: all of them */
+  publish(change: PublishChange): Promise<StoredRecord>;
+  /** The same as a part of a larger transaction. */
+  publishIn(transaction: Transaction, change: PublishChange): Promise<Applied>;
+  /** Says that a translation fits its source as it is now. No new version: nothing that is published changes. */
+  acceptText(text: { id: string; field: string; locale: string; by: string }): Promise<StoredRecord>;
   unpublish(change: Change): Promise<StoredRecord>;
   /** Of unpublished records only, as `remove`. */
   archive(change: Change): Promise<StoredRecord>;
@@ -54,7 +71,7 @@ interface Surroundings {
 }
 
 /** What an action changes; the version and the history are the same for all. */
-type Patch = Partial<Omit<StoredRecord, 'id' | 'version' | 'typeId'>>;
+type Patch = Partial<Omit<StoredRecord, 'id' | 'version' | 'typeId'>> & { readonly isPartial?: boolean };
 
 export function createRecordStore(kind: RecordKind, { database, hub, model, validator }: Surroundings): RecordStore {
   const table = tableOf(kind);
@@ -87,35 +104,69 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
   const wrongState = (record: StoredRecord, message: string): StoreError =>
     new StoreError({ code: 'wrong-state', message: `The ${noun} "${record.id}" ${message}`, version: record.version });
 
+  type Decide = (record: StoredRecord, transaction: Transaction, at: Date) => Promise<Patch> | Patch;
   /** Lock, decide, write row, history and links, announce; after the commit, deliver. */
-  const apply = async (
+  const applyIn = async (
+    transaction: Transaction,
     change: Change,
     action: VersionAction,
-    decide: (record: StoredRecord, transaction: Transaction, at: Date) => Promise<Patch> | Patch,
-  ): Promise<StoredRecord> => {
-    const { record, announced } = await database.drizzle.transaction(async (transaction) => {
-      const before = await lock(transaction, change);
-      const at = new Date();
-      const patch = await decide(before, transaction, at);
-      const search = patch.fields && { searchText: collectSearchText(before.id, patch.fields) };
-      const [after] = await transaction
-        .update(table)
-        .set({ ...patch, ...search, version: before.version + 1, updatedAt: at, updatedBy: change.by })
-        .where(eq(table.id, change.id))
-        .returning(columns);
-      if (!after) throw new Error(`The locked ${noun} "${change.id}" vanished.`);
-      await appendVersions(transaction, kind, [after], { action, at, by: change.by });
-      if (patch.fields) await writeLinks(transaction, kind, 'draft', [after]);
-      if (patch.published !== undefined)
-        await writeLinks(transaction, kind, 'published', [{ id: after.id, fields: after.published }]);
-      if (patch.published !== undefined && kind === 'Entry') await keepDerived(transaction, [after]);
-      const announced = announcement(action, after);
-      if (announced) await hub.announce(transaction, announced);
-      return { record: after, announced };
-    });
-    if (announced) hub.deliver(announced);
+    decide: Decide,
+  ): Promise<Applied> => {
+    const before = await lock(transaction, change);
+    const at = new Date();
+    const { isPartial, ...patch } = await decide(before, transaction, at);
+    const search = patch.fields && { searchText: collectSearchText(before.id, patch.fields) };
+    const stale = patch.fields && { stale: staleAfter(before, patch.fields, textsOf(before.typeId)) };
+    // What a publish leaves unpublished counts as a change after it.
+    const version = before.version + (isPartial ? 2 : 1);
+    const [after] = await transaction
+      .update(table)
+      .set({ ...patch, ...search, ...stale, version, updatedAt: at, updatedBy: change.by })
+      .where(eq(table.id, change.id))
+      .returning(columns);
+    if (!after) throw new Error(`The locked ${noun} "${change.id}" vanished.`);
+    await appendVersions(transaction, kind, [after], { action, at, by: change.by });
+    if (patch.fields) await writeLinks(transaction, kind, 'draft', [after]);
+    if (patch.published !== undefined)
+      await writeLinks(transaction, kind, 'published', [{ id: after.id, fields: after.published }]);
+    if (patch.published !== undefined && kind === 'Entry') await keepDerived(transaction, [after]);
+    const announced = announcement(action, after);
+    if (announced) await hub.announce(transaction, announced);
+    return { record: after, deliver: () => announced && hub.deliver(announced) };
+  };
+  const apply = async (change: Change, action: VersionAction, decide: Decide): Promise<StoredRecord> => {
+    const { record, deliver } = await database.drizzle.transaction((transaction) =>
+      applyIn(transaction, change, action, decide),
+    );
+    deliver();
     return record;
   };
+  const textsOf = (typeId: string) => {
+    const fields = schemaFields(model(), typeId);
+    return { source: model().defaultLocale, isText: (field: string) => isTranslated(fields[field]) };
+  };
+  /** @returns the rule by which a record of the type is published */
+  const publishAs =
+    ({ locales, by }: PublishChange): Decide =>
+    async (record, transaction, at) => {
+      if (record.archivedAt) throw wrongState(record, 'is archived. Take it out of the archive before publishing it.');
+      // Checked again as a whole: its type, or what it links to, may have changed since it was saved.
+      refuse(validator().checkDraft(record.typeId, record.fields));
+      refuse([
+        ...validator().checkComplete(record.typeId, record.fields, locales),
+        ...(await checkLinkTargets(transaction, model(), record, true)),
+      ]);
+      const rules = localeRules(model(), record.typeId);
+      const values = publishLocales(record, locales ?? rules.locales, rules);
+      return {
+        ...values,
+        publishedVersion: record.version,
+        publishedAt: at,
+        firstPublishedAt: record.firstPublishedAt ?? at,
+        publishedCounter: record.publishedCounter + 1,
+        publishedBy: by,
+      };
+    };
 
   const checkDraft = async (transaction: Transaction, typeId: string, fields: StoredFields): Promise<void> => {
     refuse(validator().checkDraft(typeId, fields));
@@ -181,29 +232,14 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
         await checkDraft(transaction, record.typeId, change.fields);
         return { fields: change.fields, ...(change.tags && { tags: [...change.tags] }) };
       }),
-    publish: (change) =>
-      apply(change, 'publish', async (record, transaction, at) => {
-        if (record.archivedAt)
-          throw wrongState(record, 'is archived. Take it out of the archive before publishing it.');
-        // Checked again as a whole: its type, or what it links to, may have changed since it was saved.
-        refuse(validator().checkDraft(record.typeId, record.fields));
-        refuse([
-          ...validator().checkComplete(record.typeId, record.fields),
-          ...(await checkLinkTargets(transaction, model(), record, true)),
-        ]);
-        return {
-          published: record.fields,
-          publishedVersion: record.version,
-          publishedAt: at,
-          firstPublishedAt: record.firstPublishedAt ?? at,
-          publishedCounter: record.publishedCounter + 1,
-          publishedBy: change.by,
-        };
-      }),
+    publish: (change) => apply(change, 'publish', publishAs(change)),
+    publishIn: (transaction, change) => applyIn(transaction, change, 'publish', publishAs(change)),
+    acceptText: ({ id, field, locale, by }) =>
+      database.drizzle.transaction((transaction) => acceptText(transaction, kind, { id, field, locale, by })),
     unpublish: (change) =>
       apply(change, 'unpublish', (record) => {
         if (record.publishedVersion === null) throw wrongState(record, 'is not published.');
-        return { published: null, publishedVersion: null, publishedAt: null };
+        return { published: null, apart: null, publishedVersion: null, publishedAt: null };
       }),
     archive: (change) =>
       apply(change, 'archive', (record, _, at) => {

@@ -1,4 +1,4 @@
-import type { ContentTypeDefinition, RecordKind, StoredFields } from '#server/db/schema.ts';
+import type { ContentTypeDefinition, PublishedApart, RecordKind, StaleMarks, StoredFields } from '#server/db/schema.ts';
 import type { PriceRow } from '../prices/price-history.ts';
 import type { StoredLocale } from '../store/model.ts';
 import type { ImportProblem } from './report.ts';
@@ -11,6 +11,8 @@ export interface BundleRecord {
   readonly fields: StoredFields;
   /** Null: not published. The same object as `fields` when nothing changed since. */
   readonly published: StoredFields | null;
+  readonly apart: PublishedApart | null;
+  readonly stale: StaleMarks | null;
   readonly version: number;
   readonly publishedVersion: number | null;
   readonly publishedAt: Date | null;

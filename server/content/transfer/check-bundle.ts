@@ -54,7 +54,7 @@ export async function checkBundle(options: {
     add(linkProblems(model, record, findLinks(record.fields), typeOf, true), '');
     if (record.published) {
       if (record.published !== record.fields) add(validator.checkDraft(record.typeId, record.published), 'published.');
-      add(validator.checkComplete(record.typeId, record.published), '');
+      add(validator.checkComplete(record.typeId, record.published, record.apart?.locales), '');
     }
     if (record.kind === 'Asset') problems.push(...(await findMissingBytes(record, hasBytes)));
   }

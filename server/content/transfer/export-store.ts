@@ -83,6 +83,8 @@ const exportEditor = (id: string, definition: ContentTypeDefinition | undefined)
 const exportRecord = (kind: 'Entry' | 'Asset', record: StoredRecord): object => ({
   ...recordResource(kind, record),
   ...(isChanged(record) && { published: { fields: record.published } }),
+  ...(record.apart && { publishedApart: record.apart }),
+  ...(record.stale && { stale: record.stale }),
 });
 
 /** What visitors were asked before and are asked now, in the form that `parse-earlier-prices.ts` reads. */
@@ -97,8 +99,9 @@ const exportPrices = ({ fields }: StoredRecord, rows: readonly PriceRow[] | unde
       }
     : {};
 
+/** Published in some languages only, what visitors see differs whatever the versions say. */
 const isChanged = (record: StoredRecord): boolean =>
-  record.publishedVersion !== null && record.version > record.publishedVersion + 1;
+  record.publishedVersion !== null && (record.version > record.publishedVersion + 1 || record.apart !== null);
 
 /** `jsonb` and JavaScript order keys each in their way; the alphabet is the same everywhere. Lists keep their order. */
 function sortKeys(value: unknown): unknown {

@@ -6,6 +6,7 @@ import type { Bundle, BundleRecord } from './bundle.ts';
 import { importedFields } from './imported-fields.ts';
 import { count, linkId, text, type Json, type ParseContext } from './json-parts.ts';
 import { parseLocales, parseTags, parseTypes } from './parse-model.ts';
+import { readApart, readStale } from './parse-languages.ts';
 import { parseEarlierPrices } from './parse-earlier-prices.ts';
 import type { ImportProblem } from './report.ts';
 import { isObject } from '#schemas/is-object.ts';
@@ -130,6 +131,8 @@ function parseRecord(
     typeId: kind === 'Asset' ? namedType : renameType(namedType),
     fields,
     published: shown ? snapshot(item, fields, { version, publishedVersion, kind, where, report, renameLocales }) : null,
+    apart: shown ? readApart(item['publishedApart'], { kind, where, report, renameLocales }) : null,
+    stale: readStale(item['stale'], { kind, where, report, renameLocales }),
     version,
     publishedVersion: shown ? publishedVersion : null,
     publishedAt,

@@ -96,6 +96,8 @@ async function lockPresent(
 const isSame = (before: StoredRecord, record: BundleRecord): boolean =>
   isDeepStrictEqual(before.fields, record.fields) &&
   isDeepStrictEqual(before.published, record.published) &&
+  isDeepStrictEqual(before.apart, record.apart) &&
+  isDeepStrictEqual(before.stale, record.stale) &&
   (before.archivedAt === null) === (record.archivedAt === null) &&
   isDeepStrictEqual(before.tags, record.tags);
 

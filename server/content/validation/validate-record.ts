@@ -9,6 +9,7 @@ import { ASSET_TYPE, FILE_SCHEMA } from './asset-type.ts';
 import { guardJson, MAX_RECORD_BYTES } from './json-guard.ts';
 import { MAX_PROBLEMS, type FieldProblem } from './problem.ts';
 import { checkRichText } from './rich-text.ts';
+import { localeChain } from '../dialect/resolve/values.ts';
 import { storedValueSchema } from '#schemas/stored-value-schema.ts';
 
 /** Checks the stored form of records (`fields: { field: { locale: value } }`) against their types. */
@@ -18,8 +19,16 @@ export interface RecordValidator {
    * limits. A draft may lack required fields and link to what does not exist yet. `null` is "no value" and always allowed.
    */
   checkDraft(typeId: string, fields: unknown): FieldProblem[];
-  /** What besides keeps a record from being published: required fields without a value in the default locale. */
-  checkComplete(typeId: string, fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>): FieldProblem[];
+  /**
+   * What besides keeps a record from being published: required fields without a value.
+   *
+   * @param locales languages that are published: each needs its texts; absent: all go as they are, and the default one needs them
+   */
+  checkComplete(
+    typeId: string,
+    fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+    locales?: readonly string[],
+  ): FieldProblem[];
 }
 
 const own = <Value>(object: Readonly<Record<string, Value>>, key: string): Value | undefined =>
@@ -39,6 +48,15 @@ export function createValidator(model: ContentModel): RecordValidator {
       compiled.set(key, validate);
     }
     return validate;
+  };
+  const fallbacks = new Map(model.locales.map(({ code, fallbackCode }) => [code, fallbackCode]));
+  /** Visitors of the language would see nothing, what it falls back to included. */
+  const isMissing = (values: Readonly<Record<string, unknown>> | undefined, locale: string): boolean => {
+    const seen = localeChain(locale, { default: model.defaultLocale, fallbacks }).find(
+      (code) => values !== undefined && Object.hasOwn(values, code),
+    );
+    const value = seen === undefined ? undefined : values?.[seen];
+    return value === undefined || value === null || value === '';
   };
   const localeCodes = new Set(model.locales.map((locale) => locale.code));
   const typeOf = (typeId: string): ModelType | undefined => (typeId === 'Asset' ? ASSET_TYPE : model.types.get(typeId));
@@ -101,20 +119,19 @@ export function createValidator(model: ContentModel): RecordValidator {
       });
       return problems.slice(0, MAX_PROBLEMS);
     },
-    checkComplete: (typeId, fields) => {
+    checkComplete: (typeId, fields, locales = [model.defaultLocale]) => {
       const type = typeOf(typeId);
       return (type?.schema.required ?? []).flatMap((name) => {
-        const value = own(fields, name)?.[model.defaultLocale];
-        const missing = value === undefined || value === null || value === '';
-        return missing
-          ? [
-              {
-                field: `fields.${name}.${model.defaultLocale}`,
-                keyword: 'required',
-                message: 'is required for publishing',
-              },
-            ]
-          : [];
+        const isText = type?.schema.properties[name]?.['x-localized'] === true;
+        // A file is one for all languages until one has its own.
+        const needed = isText && typeId !== 'Asset' ? locales : [model.defaultLocale];
+        return needed
+          .filter((locale) => isMissing(own(fields, name), locale))
+          .map((locale) => ({
+            field: `fields.${name}.${locale}`,
+            keyword: 'required',
+            message: 'is required for publishing',
+          }));
       });
     },
   };

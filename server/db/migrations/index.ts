@@ -20,6 +20,7 @@ import { accounts } from './0020-accounts.ts';
 import { keptVersions } from './0021-kept-versions.ts';
 import { recordLists } from './0030-record-lists.ts';
 import { rolesAndAudit } from './0031-roles-and-audit.ts';
+import { publishing } from './0036-publishing.ts';
 
 export interface Migration {
   readonly name: string;
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0021-kept-versions', sql: keptVersions },
   { name: '0030-record-lists', sql: recordLists },
   { name: '0031-roles-and-audit', sql: rolesAndAudit },
+  { name: '0036-publishing', sql: publishing },
 ];

@@ -1,4 +1,4 @@
-import type { RecordKind, StoredFields, View } from '#server/db/schema.ts';
+import type { PublishedApart, RecordKind, StoredFields, View } from '#server/db/schema.ts';
 import type { Locales, StoredRecord } from '../context.ts';
 import type { ImportedType } from '../model.ts';
 import { byIdSql } from './selection-sql.ts';
@@ -8,6 +8,7 @@ interface Row {
   readonly id: string;
   readonly type_id: string;
   readonly fields: StoredFields;
+  readonly apart: PublishedApart | null;
   readonly published_version: number | null;
   readonly published_at: Date | null;
   readonly first_published_at: Date | null;
@@ -21,6 +22,7 @@ export function toRecord(kind: RecordKind, value: unknown): StoredRecord {
     id: row.id,
     typeId: row.type_id,
     fields: row.fields,
+    ...(row.apart && { apart: row.apart }),
     publishedVersion: row.published_version,
     publishedAt: row.published_at?.toISOString() ?? null,
     firstPublishedAt: row.first_published_at?.toISOString() ?? null,

@@ -19,7 +19,7 @@ const TABLES = { Entry: 'entries', Asset: 'assets' } as const;
 /** Columns of a record in a view, named as `toRecord` reads them. */
 export const recordColumns = (kind: Selection['kind'], view: View, alias: string): string =>
   `${alias}.id, ${kind === 'Entry' ? `${alias}.type_id` : `''`} AS type_id, ${alias}.${view === 'draft' ? 'fields' : 'published'} AS fields, ` +
-  `${alias}.published_version, ${alias}.published_at, ${alias}.first_published_at, ${alias}.tags`;
+  `${view === 'draft' ? 'NULL' : `${alias}.apart`} AS apart, ${alias}.published_version, ${alias}.published_at, ${alias}.first_published_at, ${alias}.tags`;
 
 /** Records by id: `$1` is the list. */
 export const byIdSql = (kind: Selection['kind'], view: View): string =>

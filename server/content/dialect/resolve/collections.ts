@@ -1,6 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import type { CollectionArguments, DialectContext, Page, RecordNode, Scope, Selection } from '../context.ts';
 import { type MaybePromise, allOf, andThen } from '../maybe-promise.ts';
+import { isOpenIn } from '../../store/publish-locales.ts';
 import { type LinkPlace, followLinks, toNode } from './links.ts';
 import { seenLinks } from './seen-links.ts';
 import { sortRecords } from './sort-records.ts';
@@ -22,7 +23,10 @@ const readPage = ({ skip, limit }: { skip?: number | null; limit?: number | null
   limit: Math.min(MAX_LIMIT, Math.max(0, limit ?? DEFAULT_LIMIT)),
 });
 
-/** A collection that the database selects: those of the root and of `linkedFrom`. */
+/**
+ * A collection that the database selects: those of the root and of `linkedFrom`. A record that is not published in the
+ * language is left out of its page; the database counts it.
+ */
 export function selectCollection(
   selection: Selection,
   page: Partial<Page>,
@@ -38,7 +42,9 @@ export function selectCollection(
       limit === 0
         ? []
         : andThen(context.reader.select(selection, { skip, limit }, scope.view), (records) =>
-            records.map((record) => toNode(record, scope, context)),
+            records
+              .filter(({ apart }) => isOpenIn(apart, scope.locale))
+              .map((record) => toNode(record, scope, context)),
           ),
   };
 }
@@ -99,7 +105,7 @@ function linksTo(
   ids: ReadonlySet<unknown>,
   links: readonly StoredLink[],
   { targets }: LinkPlace,
-  { view }: Scope,
+  { view, locale }: Scope,
   context: DialectContext,
 ): MaybePromise<readonly StoredLink[]> {
   const asked = links.filter(({ id }) => ids.has(id));
@@ -107,7 +113,7 @@ function linksTo(
     asked.filter(({ id }, index) => {
       const record = records[index];
       context.onRead?.(id, record?.publishedVersion ?? 0);
-      return record && (!targets || targets.includes(record.typeId));
+      return record && isOpenIn(record.apart, locale) && (!targets || targets.includes(record.typeId));
     }),
   );
 }

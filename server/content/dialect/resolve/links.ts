@@ -2,6 +2,7 @@ import type { GraphQLError } from 'graphql';
 import type { DialectContext, RecordNode, Scope, StoredRecord } from '../context.ts';
 import { executionError } from '../errors.ts';
 import { type MaybePromise, allOf, andThen } from '../maybe-promise.ts';
+import { isOpenIn } from '../../store/publish-locales.ts';
 import type { StoredLink } from './values.ts';
 
 /** Where a link stands, for messages. */
@@ -55,7 +56,11 @@ function checkTarget(
     linkId: link.id,
     linkingEntryId: parent.record.id,
   };
-  if (!record || (link.linkType === 'Entry' && !model.byId.has(record.typeId))) {
+  if (
+    !record ||
+    !isOpenIn(record.apart, scope.locale) ||
+    (link.linkType === 'Entry' && !model.byId.has(record.typeId))
+  ) {
     // Its publication changes the answer, so it counts as read.
     context.onRead?.(link.id, 0);
     const target = link.linkType === 'Entry' ? 'entry' : 'asset';

@@ -1,5 +1,6 @@
 import type { RecordKind } from '#server/db/schema.ts';
 import type { DialectContext, RecordNode, ScopeArguments } from '../context.ts';
+import { isOpenIn } from '../../store/publish-locales.ts';
 import { type MaybePromise, andThen } from '../maybe-promise.ts';
 import { toNode } from './links.ts';
 import { enterScope, rootScope } from './scope.ts';
@@ -13,7 +14,11 @@ export function rootRecord(
 ): MaybePromise<RecordNode | null> {
   const scope = enterScope(rootScope(context), args, context);
   return andThen(context.reader.record(kind, args.id, scope.view), (record) => {
-    if (!record || (kind === 'Entry' && context.model.byId.get(record.typeId)?.typename !== typename)) {
+    if (
+      !record ||
+      !isOpenIn(record.apart, scope.locale) ||
+      (kind === 'Entry' && context.model.byId.get(record.typeId)?.typename !== typename)
+    ) {
       // Its publication changes the answer, so it counts as read.
       context.onRead?.(args.id, 0);
       return null;

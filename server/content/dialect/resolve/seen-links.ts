@@ -1,7 +1,7 @@
 import { VISIBILITY, isSeenAnywhere, readVisibility } from '#schemas/visibility.ts';
 import type { DialectContext, Scope, StoredRecord } from '../context.ts';
 import { type MaybePromise, allOf, andThen } from '../maybe-promise.ts';
-import type { StoredLink } from './values.ts';
+import { readField, type StoredLink } from './values.ts';
 
 /**
  * Links without those to modules that no visitor sees now (hidden, to come, past): what an operation without a token
@@ -11,7 +11,7 @@ import type { StoredLink } from './values.ts';
  */
 export function seenLinks(
   links: readonly StoredLink[],
-  { view }: Scope,
+  { view, locale }: Scope,
   context: DialectContext,
 ): MaybePromise<readonly StoredLink[]> {
   const { seenAt } = context;
@@ -19,10 +19,16 @@ export function seenLinks(
   const records = allOf(
     links.map(({ linkType, id }) => (linkType === 'Entry' ? context.reader.record(linkType, id, view) : null)),
   );
-  return andThen(records, (found) => links.filter((_, index) => isSeen(found[index] ?? null, seenAt, context)));
+  return andThen(records, (found) =>
+    links.filter((_, index) => isSeen(found[index] ?? null, { now: seenAt, locale }, context)),
+  );
 }
 
-function isSeen(record: StoredRecord | null, now: number, { locales }: DialectContext): boolean {
-  const stored = record?.fields[VISIBILITY]?.[locales.default];
-  return stored === undefined || isSeenAnywhere(readVisibility(stored), now);
+function isSeen(
+  record: StoredRecord | null,
+  { now, locale }: { readonly now: number; readonly locale: string },
+  { locales }: DialectContext,
+): boolean {
+  const stored = record && readField(record, { id: VISIBILITY, localized: false }, locale, locales);
+  return stored === undefined || stored === null || isSeenAnywhere(readVisibility(stored), now);
 }

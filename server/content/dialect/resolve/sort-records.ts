@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { DialectContext, RecordNode } from '../context.ts';
-import { readValue } from './values.ts';
+import { readField } from './values.ts';
 
 type Slot = RecordNode | GraphQLError;
 type Sortable = string | number | boolean | null;
@@ -45,7 +45,7 @@ function reader(key: string, { model, locales }: DialectContext): (node: RecordN
     default:
       return ({ record, locale }) => {
         const field = model.byId.get(record.typeId)?.fields.find(({ name }) => name === key);
-        const value = field ? readValue(record.fields, field, locale, locales) : null;
+        const value = field ? readField(record, field, locale, locales) : null;
         if (field?.kind === 'date' && typeof value === 'string') return Date.parse(value);
         return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
       };

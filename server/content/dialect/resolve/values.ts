@@ -1,6 +1,17 @@
 import type { StoredFields } from '#server/db/schema.ts';
-import type { Locales } from '../context.ts';
+import type { Locales, StoredRecord } from '../context.ts';
 import { isObject } from '#schemas/is-object.ts';
+
+/** Of a record: a value that is not localized may still differ where a language was not published. */
+export const readField = (
+  record: Pick<StoredRecord, 'fields' | 'apart'>,
+  field: { readonly id: string; readonly localized: boolean },
+  locale: string,
+  locales: Locales,
+): unknown => {
+  const own = field.localized ? undefined : record.apart?.values?.[field.id];
+  return own && Object.hasOwn(own, locale) ? (own[locale] ?? null) : readValue(record.fields, field, locale, locales);
+};
 
 /**
  * A stored value in a locale. Only a missing key falls back; a stored `null` or empty text does not. Values that are not

@@ -5,7 +5,7 @@ import { type ImageTransform, transformUrl } from '../image-transform.ts';
 import { readFocal } from '#schemas/asset-path.ts';
 import { assetUrl } from '../resolve/asset-url.ts';
 import { enterLocale } from '../resolve/scope.ts';
-import { readValue } from '../resolve/values.ts';
+import { readField } from '../resolve/values.ts';
 import { ImageTransformOptions, localeArgument, recordFields } from './common-types.ts';
 import { linkedFromField } from './linked-from.ts';
 import type { SchemaParts } from './schema-parts.ts';
@@ -18,8 +18,8 @@ type Fields = GraphQLFieldConfigMap<RecordNode, DialectContext>;
 function fileOf(node: RecordNode, args: Args, context: DialectContext): StoredFile | null {
   const locale = enterLocale(node.locale, args.locale, context);
   const file =
-    readValue(node.record.fields, { id: 'file', localized: true }, locale, context.locales) ??
-    readValue(node.record.fields, { id: 'file', localized: false }, locale, context.locales);
+    readField(node.record, { id: 'file', localized: true }, locale, context.locales) ??
+    readField(node.record, { id: 'file', localized: false }, locale, context.locales);
   return isObject(file) ? (file as unknown as StoredFile) : null;
 }
 
@@ -36,12 +36,7 @@ const ofField = (id: string): Fields[string] => ({
   type: GraphQLString,
   args: localeArgument(),
   resolve: (node: RecordNode, args: Args, context) =>
-    readValue(
-      node.record.fields,
-      { id, localized: true },
-      enterLocale(node.locale, args.locale, context),
-      context.locales,
-    ),
+    readField(node.record, { id, localized: true }, enterLocale(node.locale, args.locale, context), context.locales),
 });
 
 /** Not in the dialect elsewhere: what the embedded service knows of a picture beyond its size. */
@@ -60,7 +55,7 @@ function focal(id: string, side: string): Fields[string] {
     type: GraphQLFloat,
     description: `Per cent from the ${side} of what must stay in frame. Only the embedded service has it.`,
     resolve: ({ record, locale }, _args, context) => {
-      const value = readValue(record.fields, { id, localized: false }, locale, context.locales);
+      const value = readField(record, { id, localized: false }, locale, context.locales);
       return typeof value === 'number' ? value : null;
     },
   };

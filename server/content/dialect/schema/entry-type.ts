@@ -12,7 +12,7 @@ import {
 import type { DialectContext, RecordNode } from '../context.ts';
 import type { ModelField, ModelType } from '../model.ts';
 import { enterLocale } from '../resolve/scope.ts';
-import { readValue } from '../resolve/values.ts';
+import { readField } from '../resolve/values.ts';
 import {
   EntryInterface,
   Location,
@@ -62,7 +62,7 @@ function contentField(owner: ModelType, field: ModelField, parts: SchemaParts): 
       type: field.list ? new GraphQLList(type) : type,
       args: localeArgument(),
       resolve: (node: RecordNode, args: { locale?: string | null }, context) =>
-        readValue(node.record.fields, field, enterLocale(node.locale, args.locale, context), context.locales),
+        readField(node.record, field, enterLocale(node.locale, args.locale, context), context.locales),
     },
   ];
 }
@@ -73,7 +73,7 @@ function richTextField(owner: ModelType, field: ModelField, parts: SchemaParts):
     args: localeArgument(),
     resolve: (node: RecordNode, args: { locale?: string | null }, context) => {
       const locale = enterLocale(node.locale, args.locale, context);
-      const json = readValue(node.record.fields, field, locale, context.locales);
+      const json = readField(node.record, field, locale, context.locales);
       return json === null ? null : { json, parent: { ...node, locale }, field };
     },
   };

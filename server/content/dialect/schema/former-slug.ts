@@ -1,6 +1,7 @@
 import { GraphQLString, type GraphQLFieldConfigMap } from 'graphql';
 import type { DialectContext, ScopeArguments } from '../context.ts';
 import { andThen } from '../maybe-promise.ts';
+import { isOpenIn } from '../../store/publish-locales.ts';
 import { toNode } from '../resolve/links.ts';
 import { enterScope, rootScope } from '../resolve/scope.ts';
 import { EntryInterface, required, scopeArguments } from './common-types.ts';
@@ -18,9 +19,8 @@ export const formerSlugRoot = (): GraphQLFieldConfigMap<unknown, DialectContext>
       return andThen(context.reader.formerSlug(args.type, args.slug, scope.locale), (id) =>
         id === null
           ? null
-          : andThen(
-              context.reader.record('Entry', id, scope.view),
-              (record) => record && toNode(record, scope, context),
+          : andThen(context.reader.record('Entry', id, scope.view), (record) =>
+              record && isOpenIn(record.apart, scope.locale) ? toNode(record, scope, context) : null,
             ),
       );
     },

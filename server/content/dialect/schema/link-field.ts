@@ -9,7 +9,7 @@ import { linkCollection, linkSelection } from '../resolve/collections.ts';
 import { followLink } from '../resolve/links.ts';
 import { seenLinks } from '../resolve/seen-links.ts';
 import { enterScope } from '../resolve/scope.ts';
-import { type StoredLink, readLink, readValue } from '../resolve/values.ts';
+import { type StoredLink, readLink, readField } from '../resolve/values.ts';
 import { EntryInterface, Never, pageArguments, scopeArguments } from './common-types.ts';
 import { type SchemaParts, collectionType, costs } from './schema-parts.ts';
 
@@ -34,7 +34,7 @@ export function singleLink(
     },
     resolve: (parent, args, context) => {
       // Which link is followed is read in the parent's locale; the argument is for what it leads to.
-      const link = readLink(readValue(parent.record.fields, field, parent.locale, context.locales));
+      const link = readLink(readField(parent.record, field, parent.locale, context.locales));
       if (!link) return null;
       const scope = enterScope(parent, args, context);
       const place = { parent, field: field.id, ...(targets ? { targets } : {}) };
@@ -61,7 +61,7 @@ export function linkList(owner: ModelType, field: ModelField, parts: SchemaParts
       ? { type: parts.assetCollection(), args: { ...pageArguments(), ...scopeArguments() } }
       : entryList(owner, field, parts)),
     resolve: (parent, args, context) => {
-      const value = readValue(parent.record.fields, field, parent.locale, context.locales);
+      const value = readField(parent.record, field, parent.locale, context.locales);
       const links = (Array.isArray(value) ? value : [])
         .map(readLink)
         .filter((link): link is StoredLink => link !== undefined);
