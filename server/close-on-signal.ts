@@ -7,15 +7,18 @@ const GRACE = 10_000;
 export interface CloseOptions {
   readonly server: Server;
   readonly logger: Logger;
+  /** First of all: ends answers that would go on for as long as somebody listens. */
+  readonly begin?: () => void;
   /** Done one after another once no request runs; a step that fails does not keep the next from its turn. */
   readonly steps: readonly (() => unknown)[];
 }
 
 /** Ends in order on SIGTERM, SIGINT and SIGHUP; a second signal ends at once. @returns the same, for tests */
-export function closeOnSignal({ server, logger, steps }: CloseOptions): () => Promise<void> {
+export function closeOnSignal({ server, logger, begin, steps }: CloseOptions): () => Promise<void> {
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= closeAll());
   async function closeAll(): Promise<void> {
+    begin?.();
     const drained = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const timer = setTimeout(() => server.closeAllConnections(), GRACE);

@@ -53,6 +53,7 @@ import { loadBuiltSite } from './load-site.ts';
 import { listen } from './listen.ts';
 import { printWelcome } from './print-welcome.ts';
 import { createRest } from './rest.ts';
+import { servePresence } from './studio/presence/serve-presence.ts';
 import { createPreviewRoutes } from './studio/preview-routes.ts';
 import { createStudio } from './studio/create-studio.ts';
 import { describeInstallation } from './studio/describe-installation.ts';
@@ -182,7 +183,9 @@ export async function startServer(
     secret,
     logger,
   });
+  const presence = await servePresence({ database: content.database, accounts: service, logger });
   const app = createApp({
+    presence: presence.routes,
     site,
     places,
     forms,
@@ -235,9 +238,7 @@ export async function startServer(
     build: loaded.build,
     builtAt: loaded.builtAt,
     logger,
-    metrics,
-    chooseStorefront,
-    isPreviewToken,
+    ...{ metrics, chooseStorefront, isPreviewToken },
     isReady: content.isReady,
     assets: createStaticAssets('dist/client'),
     delivery: content.delivery,
@@ -282,13 +283,13 @@ export async function startServer(
   const adminLink = await inviteFirstAdmin(accounts, { email: adminEmail, origin: chooseStorefront(undefined).origin });
   printWelcome({ port, storefronts, tokens, isFirstStart: content.isFirstStart, adminEmail, adminLink });
   const close = closeOnSignal({
-    server,
-    logger,
+    ...{ server, logger, begin: presence.end },
     steps: [
       () => rest.stop(),
       () => forms.close(),
       () => accounts.close(),
       () => mail.close(),
+      () => presence.close(),
       () => content.close(),
       () => loaded.close?.(),
       () => cache.close(),

@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly accounts: (networkOf: (context: Context) => string) => Hono<AccountsEnv>;
   /** `/studio/preview` and `/api/studio/preview`. */
   readonly preview: Hono;
+  /** `/api/studio/presence`. */
+  readonly presence: Hono;
   /** `/studio` and `/api/studio`. */
   readonly studio: (networkOf: (context: Context) => string) => Hono<StudioEnv>;
   /** Whether a session may see drafts. */
@@ -114,6 +116,7 @@ export function createApp(options: AppOptions): Hono {
   app.use('/api/studio/*', limitBy(createRateLimit(STUDIO_LIMIT)));
   app.use('/studio/sign-in', limited);
   app.route('/', options.preview);
+  app.route('/', options.presence);
   app.route('/', options.studio(networkOf));
   app.use('/api/mails/*', limited);
   app.route('/api/mails', options.mails);

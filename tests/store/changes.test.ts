@@ -60,7 +60,7 @@ test('a lost connection is opened anew, and everything counts as changed then', 
     });
   });
   await store.database.pool.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'meridian changes'",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'meridian content'",
   );
   expect(await reset).toMatchObject({ kind: 'reset', id: '' });
   await other.waitFor('change', (candidate) => (candidate['change'] as ContentChange).kind === 'reset');

@@ -93,7 +93,9 @@ function judgeLinks(part: OnPage, page: CollectedPage, inPage: ReadonlySet<strin
     const [wrong] = linkProblems(model, record, [link], () => target.typeId, true);
     return wrong ? [{ ...at, code: 'wrong-target', detail: wrong.message }] : [];
   });
-  return mergeLocales(uniqueBy(found, ({ code, field, detail, locales }) => `${code} ${field} ${detail} ${locales}`));
+  return mergeLocales(
+    uniqueBy(found, ({ code, field, detail, locales }) => `${code} ${field} ${detail} ${locales?.join('+')}`),
+  );
 }
 
 const uniqueBy = <Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Item[] => [

@@ -3,15 +3,13 @@
  * acknowledged; in the others PostgreSQL's NOTIFY, sent by the same transaction, brings the change within milliseconds.
  */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { ContentChange } from '#schemas/contracts/content.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import type { Database, Transaction } from '#server/db/connect.ts';
+import { listenTo } from '#server/db/listen.ts';
 
 const CHANNEL = 'content';
-const PING_MS = 10_000;
 
 export interface Changes {
   /** @returns a function that ends the subscription */
@@ -38,8 +36,6 @@ export async function openChanges(
 ): Promise<ChangeHub> {
   const self = randomUUID();
   const listeners = new Set<(change: ContentChange) => void>();
-  let closing = false;
-  let client: pg.Client | undefined;
 
   const deliver = (change: ContentChange): void => {
     for (const listener of listeners) {
@@ -69,48 +65,8 @@ export async function openChanges(
     );
     deliver({ kind: 'reset', id: '', typename: '', version: 0 });
   };
-  const listen = async (): Promise<void> => {
-    const next = new pg.Client({
-      ...database.connection(),
-      application_name: 'meridian changes',
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-    });
-    next.on('error', () => undefined);
-    next.on('notification', (message) => receive(message.payload));
-    next.once('end', () => {
-      if (!closing && client === next) void reconnect();
-    });
-    await next.connect();
-    await next.query(`LISTEN ${CHANNEL}`);
-    client = next;
-    if (closing) await next.end();
-    else watch(next);
-  };
-  /** A connection that a network has dropped in silence would wait for ever: ask it now and then. */
-  const watch = (watched: pg.Client): void => {
-    const timer = setInterval(() => {
-      const tooLate = setTimeout(() => void watched.end().catch(() => undefined), PING_MS);
-      watched
-        .query('SELECT 1')
-        .catch(() => undefined)
-        .finally(() => clearTimeout(tooLate));
-    }, PING_MS).unref();
-    watched.once('end', () => clearInterval(timer));
-  };
-  /** What was published while nobody listened is unknown: everything may have changed. */
-  const reconnect = async (): Promise<void> => {
-    logger.warn({}, 'lost the connection for content changes; connecting again');
-    for (let wait = 50; !closing; wait = Math.min(wait * 2, 2_000)) {
-      try {
-        await listen();
-        return await reset();
-      } catch {
-        await sleep(wait);
-      }
-    }
-  };
-  await listen();
+  // What was published while nobody listened is unknown: everything may have changed.
+  const stop = await listenTo({ database, channel: CHANNEL, receive, onReconnect: reset, logger });
 
   return {
     subscribe: (listener) => {
@@ -121,9 +77,6 @@ export async function openChanges(
       await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ ...change, from: self })})`);
     },
     deliver,
-    close: async () => {
-      closing = true;
-      await client?.end().catch(() => undefined);
-    },
+    close: stop,
   };
 }

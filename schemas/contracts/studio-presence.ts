@@ -1,0 +1,36 @@
+/** Who else is on a record: `POST /api/studio/presence` (a beat) and `GET /api/studio/presence/:recordId` (server-sent events). */
+
+/** Sent every {@link BEAT_MS}, and at once when the field changes. */
+export interface Beat {
+  /** Of the browser tab; chosen by it. */
+  readonly tab: string;
+  /** Record whose screen is open: a page, an entry. */
+  readonly place: string;
+  /** Record and field with the keyboard focus, where something happened in the last 30 s; absent: none. */
+  readonly field?: FieldPlace;
+  /** The screen is being left. */
+  readonly isGone?: true;
+}
+
+export interface FieldPlace {
+  readonly id: string;
+  readonly field: string;
+  readonly locale: string;
+}
+
+export interface Present {
+  readonly tab: string;
+  readonly person: { readonly id: string; readonly name: string; readonly email: string };
+  readonly field?: FieldPlace;
+  /** Milliseconds since 1970: who came to the field first has it. */
+  readonly since: number;
+}
+
+/** Event `people`: everybody on the record, oneself too, in the order in which they came. */
+export type PresenceEvent = readonly Present[];
+
+export const BEAT_MS = 10_000;
+/** Without a beat for so long, somebody is gone. */
+export const GONE_MS = 30_000;
+/** A field in which nothing happens for so long is free again. */
+export const IDLE_MS = 30_000;

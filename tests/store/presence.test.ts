@@ -1,0 +1,129 @@
+/** Who else is on a record, over two processes on one database, by a clock that the test moves. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Beat, GONE_MS, type Present } from '#schemas/contracts/studio-presence.ts';
+import type { Visitor } from '#schemas/contracts/forms.ts';
+import { openPresence, type PresenceHub } from '#server/studio/presence/presence-hub.ts';
+import { createPresenceRoutes } from '#server/studio/presence/presence-routes.ts';
+import { openTestStore, silent, START_TIMEOUT, type TestStore } from './support.ts';
+
+let opened: TestStore;
+let here: PresenceHub;
+let there: PresenceHub;
+let clock = Date.parse('2027-01-01T00:00:00Z');
+beforeAll(async () => {
+  opened = await openTestStore();
+  const open = () => openPresence({ database: opened.store.database, logger: silent, now: () => clock });
+  [here, there] = [await open(), await open()];
+}, START_TIMEOUT);
+afterAll(async () => {
+  await here?.close();
+  await there?.close();
+  await opened?.close();
+});
+
+const ANA = { id: 'u-ana', name: 'Ana', email: 'ana@example.com' };
+const TOM = { id: 'u-tom', name: 'Tom', email: 'tom@example.com' };
+const beat = (place: string, more: Partial<Beat> = {}): Beat => ({ tab: 'tab-1', place, ...more });
+/** The last that was told, and a wait for one that is so. */
+function follow(hub: PresenceHub, place: string) {
+  let last: readonly Present[] = [];
+  const stop = hub.watch(place, (people) => (last = people));
+  const names = () => last.map(({ person }) => person.name);
+  return {
+    stop,
+    names,
+    until: (check: (people: readonly Present[]) => void) =>
+      expect
+        .poll(() => last, { timeout: 10_000 })
+        .toSatisfy((people: readonly Present[]) => {
+          check(people);
+          return true;
+        }),
+  };
+}
+const namesAre =
+  (...wanted: string[]) =>
+  (people: readonly Present[]) =>
+    expect(people.map(({ person }) => person.name)).toEqual(wanted);
+
+test('whoever beats in one process is seen in the other, with the field, until they go', async () => {
+  const seen = follow(there, 'home');
+  await here.beat(ANA, beat('home'));
+  await seen.until(namesAre('Ana'));
+  const field = { id: 'hero', field: 'title', locale: 'es-ES' };
+  clock += 1;
+  await here.beat(ANA, beat('home', { field }));
+  await seen.until((people) => expect(people[0]).toMatchObject({ field, since: clock }));
+  await here.beat(ANA, beat('home', { isGone: true }));
+  await seen.until(namesAre());
+  seen.stop();
+});
+
+test('whoever comes later is told at once who is there already', async () => {
+  await here.beat(ANA, beat('late'));
+  const seen = follow(there, 'late');
+  await seen.until(namesAre('Ana'));
+  seen.stop();
+});
+
+test('without a beat for thirty seconds somebody is gone; with one they stay', async () => {
+  const seen = follow(here, 'silent');
+  await here.beat(ANA, beat('silent'));
+  clock += 5;
+  await here.beat(TOM, beat('silent'));
+  await seen.until(namesAre('Ana', 'Tom'));
+  clock += GONE_MS - 1;
+  await here.beat(TOM, beat('silent'));
+  clock += 10;
+  await seen.until(namesAre('Tom'));
+  seen.stop();
+});
+
+test('a tab belongs to its person: nobody sends another one away or takes the name', async () => {
+  const seen = follow(here, 'owned');
+  await here.beat(ANA, beat('owned'));
+  await here.beat(TOM, beat('owned', { isGone: true }));
+  expect(seen.names()).toEqual(['Ana']);
+  seen.stop();
+});
+
+test('a record takes a hundred people, and whoever comes later works unseen', async () => {
+  const seen = follow(here, 'crowd');
+  for (let index = 0; index < 105; index++) await here.beat({ ...ANA, id: `u-${index}` }, beat('crowd'));
+  expect(seen.names()).toHaveLength(100);
+  seen.stop();
+});
+
+test('over HTTP: refused without a role, told as events, ended with the session', async () => {
+  let visitor: Visitor | undefined = { ...ANA, role: 'editor' };
+  const app = createPresenceRoutes({ hub: here, accounts: { visitorOf: async () => visitor }, checkMs: 50 });
+  const post = (json: unknown, headers: Record<string, string> = {}) =>
+    app.request('/api/studio/presence', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(json),
+    });
+  expect((await post(beat('served'))).status).toBe(204);
+  expect((await post(beat('served'), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  for (const wrong of [{}, { tab: 'x', place: '../x' }, { tab: 'x', place: 'y', field: 'title' }])
+    expect((await post(wrong)).status).toBe(400);
+  const answer = await app.request('/api/studio/presence/served');
+  expect(answer.headers.get('content-type')).toContain('text/event-stream');
+  const reader = answer.body?.getReader();
+  if (!reader) throw new Error('no stream');
+  let text = '';
+  const read = async (wanted: string): Promise<void> => {
+    while (!text.includes(wanted)) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      text += new TextDecoder().decode(value);
+    }
+    expect(text).toContain(wanted);
+  };
+  await read('"name":"Ana"');
+  visitor = { ...ANA, role: 'customer' };
+  await read('event: ended');
+  expect((await post(beat('served'))).status).toBe(403);
+  visitor = undefined;
+  expect((await app.request('/api/studio/presence/served')).status).toBe(401);
+});
