@@ -29,40 +29,27 @@ function follow(hub: PresenceHub, place: string) {
   let last: readonly Present[] = [];
   const stop = hub.watch(place, (people) => (last = people));
   const names = () => last.map(({ person }) => person.name);
-  return {
-    stop,
-    names,
-    until: (check: (people: readonly Present[]) => void) =>
-      expect
-        .poll(() => last, { timeout: 10_000 })
-        .toSatisfy((people: readonly Present[]) => {
-          check(people);
-          return true;
-        }),
-  };
+  return { stop, names, first: () => last[0] };
 }
-const namesAre =
-  (...wanted: string[]) =>
-  (people: readonly Present[]) =>
-    expect(people.map(({ person }) => person.name)).toEqual(wanted);
+const WAIT = { timeout: 10_000 };
 
 test('whoever beats in one process is seen in the other, with the field, until they go', async () => {
   const seen = follow(there, 'home');
   await here.beat(ANA, beat('home'));
-  await seen.until(namesAre('Ana'));
+  await expect.poll(seen.names, WAIT).toEqual(['Ana']);
   const field = { id: 'hero', field: 'title', locale: 'es-ES' };
   clock += 1;
   await here.beat(ANA, beat('home', { field }));
-  await seen.until((people) => expect(people[0]).toMatchObject({ field, since: clock }));
+  await expect.poll(seen.first, WAIT).toMatchObject({ field, since: clock });
   await here.beat(ANA, beat('home', { isGone: true }));
-  await seen.until(namesAre());
+  await expect.poll(seen.names, WAIT).toEqual([]);
   seen.stop();
 });
 
 test('whoever comes later is told at once who is there already', async () => {
   await here.beat(ANA, beat('late'));
   const seen = follow(there, 'late');
-  await seen.until(namesAre('Ana'));
+  await expect.poll(seen.names, WAIT).toEqual(['Ana']);
   seen.stop();
 });
 
@@ -71,11 +58,11 @@ test('without a beat for thirty seconds somebody is gone; with one they stay', a
   await here.beat(ANA, beat('silent'));
   clock += 5;
   await here.beat(TOM, beat('silent'));
-  await seen.until(namesAre('Ana', 'Tom'));
+  await expect.poll(seen.names, WAIT).toEqual(['Ana', 'Tom']);
   clock += GONE_MS - 1;
   await here.beat(TOM, beat('silent'));
   clock += 10;
-  await seen.until(namesAre('Tom'));
+  await expect.poll(seen.names, WAIT).toEqual(['Tom']);
   seen.stop();
 });
 
