@@ -116,7 +116,7 @@ test('rules 5, 6, 7: each control does what it should by keyboard and pointer, a
   await dialog.waitFor({ state: 'detached' });
   // Password: shown when asked.
   await form.locator('[name="secret"]').fill('a long enough one');
-  await form.getByRole('button', { name: 'Show' }).click();
+  await form.getByRole('button', { name: 'Show password' }).click();
   expect(await form.locator('[name="secret"]').getAttribute('type')).toBe('text');
   await form.locator('[type="submit"]').click();
   await form.locator('[data-summary]').waitFor();

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
+import type { FormSchema } from '#schemas/contracts/forms.ts';
 import { Icon } from '../icon.tsx';
+import { widgetOf } from './control-props.ts';
 import { fieldKey } from './form-names.ts';
 import { useFormView } from './form-view-context.ts';
 
@@ -8,13 +10,14 @@ export interface ErrorSummaryProps {
   readonly id: string;
   /** Prefix of the fields' ids. */
   readonly prefix: string;
+  readonly schema: FormSchema;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The message, after the name of its field where it does not say it. A label that is a sentence is no name. */
+/** The message, after the name of its field where it does not say it. */
 const nameFirst = (label: string | undefined, message: string): string =>
-  label && !label.endsWith('.') && !message.includes(label) ? `${label}: ${message}` : message;
+  label && !message.includes(label) ? `${label}: ${message}` : message;
 
 /** As the link would, but the address stays as it is: a form sent from there would take the place along to the next page. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {
@@ -29,8 +32,8 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
  * All faults in one place above the form, with links to their fields in the very words that stand there, and the name of
  * the field before them. It takes the focus when it comes: by script, or by `autofocus` where the page came back.
  */
-export function ErrorSummary({ id, prefix, errors, ref }: ErrorSummaryProps) {
-  const { common, optional } = useFormView();
+export function ErrorSummary({ id, prefix, schema, errors, ref }: ErrorSummaryProps) {
+  const { common, optional, ui } = useFormView();
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this (GOV.UK error summary)
     <div className="summary" role="group" aria-labelledby={id} tabIndex={-1} autoFocus ref={ref} data-summary="">
@@ -41,7 +44,9 @@ export function ErrorSummary({ id, prefix, errors, ref }: ErrorSummaryProps) {
       <p>{common('incompleteHint')}</p>
       <ul>
         {errors.map(({ field, message }) => {
-          const label = optional(fieldKey('labels', field));
+          // What stands beside a tick box is a sentence, and no name.
+          const isTick = widgetOf(schema.properties[field] ?? {}, ui[field]) === 'checkbox';
+          const label = isTick ? undefined : optional(fieldKey('labels', field));
           if (field === '') return <li key={field}>{message}</li>;
           return (
             <li key={field}>

@@ -1,6 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import { Link } from '../link.tsx';
+import { useRoutes } from '../site-context.tsx';
 import { errorId, hintId, widgetOf } from './control-props.ts';
 import { LABELLING } from './control.tsx';
 import { fieldKey } from './form-names.ts';
@@ -18,13 +20,17 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label above, hint under it, the control, its error in the lines that are kept free for it: nothing moves when it comes. */
+/**
+ * Label above, with where it leads beside it, hint under it, the control, its error in the lines that are kept free for it: nothing moves when it
+ * comes. A tick box that may be left empty cannot be wrong, and keeps no line.
+ */
 export function FieldFrame({ id, field, node, isRequired, children }: FieldFrameProps) {
   const { t, common, optional, ui, errors, longest } = useFormView();
   const widget = widgetOf(node, ui[field]);
   const labelling = LABELLING[widget] ?? 'one';
   const isListOfBoxes = widget === 'checkboxes' || widget === 'radio';
   const choices = useChoices({ field, node });
+  const target = useRoutes()[ui[field]?.link ?? ''];
   if (labelling === 'none') return children;
   // Options that content should have brought and did not: a question without answers is not asked.
   if (isListOfBoxes && !isRequired && choices.length === 0) return null;
@@ -36,6 +42,7 @@ export function FieldFrame({ id, field, node, isRequired, children }: FieldFrame
       {!isRequired && labelling !== 'tick' && <span className="req"> {common('optional')}</span>}
     </>
   );
+  const linkText = optional(fieldKey('links', field));
   const hintLine = hint && (
     <span className="hint" id={hintId(id)}>
       {hint}
@@ -44,14 +51,16 @@ export function FieldFrame({ id, field, node, isRequired, children }: FieldFrame
   const below = (
     <>
       {labelling === 'tick' && hintLine}
-      <p className={css['slot']} id={errorId(id)} data-longest={longest.get(messagePath(field))}>
-        {message && (
-          <span className="error">
-            <Icon icon={CircleAlert} />
-            <span>{message}</span>
-          </span>
-        )}
-      </p>
+      {(message !== undefined || isRequired || labelling !== 'tick') && (
+        <p className={css['slot']} id={errorId(id)} data-longest={longest.get(messagePath(field))}>
+          {message && (
+            <span className="error">
+              <Icon icon={CircleAlert} />
+              <span>{message}</span>
+            </span>
+          )}
+        </p>
+      )}
     </>
   );
   const above = labelling !== 'tick' && hintLine;
@@ -66,7 +75,16 @@ export function FieldFrame({ id, field, node, isRequired, children }: FieldFrame
     );
   return (
     <div className="field" data-field={field}>
-      {labelling === 'one' && <label htmlFor={id}>{label}</label>}
+      {labelling === 'one' && target && linkText ? (
+        <div className={css['top']}>
+          <label htmlFor={id}>{label}</label>
+          <Link className="link" to={target}>
+            {linkText}
+          </Link>
+        </div>
+      ) : (
+        labelling === 'one' && <label htmlFor={id}>{label}</label>
+      )}
       {above}
       {children}
       {below}

@@ -52,7 +52,8 @@ export interface RefusalNoteProps {
 
 /** Above the form when it may not be sent, or could not be. What was typed stays. */
 export function RefusalNote({ refusal, cameBack, ref }: RefusalNoteProps) {
-  const { common } = useFormView();
+  const { common, optional } = useFormView();
+  const title = optional(`refusal.${refusal.code}.title`);
   return (
     <div
       className="note note--error"
@@ -65,7 +66,8 @@ export function RefusalNote({ refusal, cameBack, ref }: RefusalNoteProps) {
     >
       <Icon icon={CircleAlert} />
       <div>
-        <strong>{refusal.message}</strong>
+        <strong>{title ?? refusal.message}</strong>
+        {title && <p>{refusal.message}</p>}
         {refusal.signIn && (
           <p>
             <Link className="link" to={refusal.signIn}>

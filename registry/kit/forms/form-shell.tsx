@@ -130,7 +130,13 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
       >
         {whole && <WholeNote text={whole.message} ref={summaryRef} />}
         {live.summary.length > 0 && !whole && (
-          <ErrorSummary id={`${id}-summary`} prefix={id} errors={firstOfEach(live.summary)} ref={summaryRef} />
+          <ErrorSummary
+            id={`${id}-summary`}
+            prefix={id}
+            schema={parts.schema}
+            errors={firstOfEach(live.summary)}
+            ref={summaryRef}
+          />
         )}
         {refusal && <RefusalNote refusal={refusal} cameBack={!isLive} ref={refusalRef} />}
         <FormControls name={name} entryId={entry.entryId ?? undefined} token={returned?.token ?? ''} />

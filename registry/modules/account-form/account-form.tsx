@@ -60,24 +60,21 @@ function Problem({ title, text }: { readonly title: string; readonly text: strin
   );
 }
 
-/** Other ways in: a forgotten password, a provider outside, no account yet. */
+/** Other ways in: a provider outside, no account yet. */
 function Ways({ hasOutside }: { readonly hasOutside: boolean }) {
   const t = useMessages('account-form');
   const routes = useRoutes();
   const { locale } = useSite();
   return (
     <>
-      <div className={css.ways}>
-        <Link className="link" to={routes['reset-password']}>
-          {t('forgot')}
-        </Link>
-        {hasOutside && (
-          // No page: it leads to the provider. The way back is read from the address of this page.
+      {hasOutside && (
+        <div className={css.ways}>
+          {/* No page: it leads to the provider. The way back is read from the address of this page. */}
           <a className="btn btn--line btn--sm" href={`/api/accounts/oidc?locale=${locale}`} rel="nofollow">
             {t('outside')}
           </a>
-        )}
-      </div>
+        </div>
+      )}
       <div className={css.aside}>
         <h2>{t('trade.title')}</h2>
         <p>{t('trade.text')}</p>

@@ -33,7 +33,10 @@ export default function AccountSignUp({ sys }: AccountSignUpProps) {
               {GAINS.map((gain) => (
                 <li key={gain}>
                   <Icon icon={Check} />
-                  <span>{t(`gains.${gain}`)}</span>
+                  <span>
+                    <b>{t(`gains.${gain}.what`)}</b>
+                    {t(`gains.${gain}.how`)}
+                  </span>
                 </li>
               ))}
             </ul>

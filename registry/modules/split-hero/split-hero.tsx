@@ -3,6 +3,7 @@ import { Art } from '#kit/art.tsx';
 import { ButtonLink } from '#kit/button.tsx';
 import { placedForm } from '#kit/forms/placed-form.ts';
 import { Icon } from '#kit/icon.tsx';
+import { LinkedWords } from '#kit/linked-words.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Crumbs } from '#kit/page-head.tsx';
 import { Slot } from '#kit/slot.tsx';
@@ -12,7 +13,7 @@ import css from './split-hero.module.css';
 
 /** Head of a service page: words and what to do, or the form itself, on the left, a picture on the right; in one panel or side by side. */
 export default function SplitHero(hero: SplitHeroProps) {
-  const { header, crumb, description, panel, photo, note, form } = hero;
+  const { header, crumb, description, panel, photo, note, noteCta, noteLink, form } = hero;
   const words = (
     <>
       <Eyebrow {...hero} />
@@ -28,7 +29,11 @@ export default function SplitHero(hero: SplitHeroProps) {
           {form.smallPrint && <p className={css.small}>{form.smallPrint}</p>}
         </div>
       )}
-      {note && <p className={css.note}>{note}</p>}
+      {note && (
+        <p className={css.note}>
+          <LinkedWords text={note} words={noteCta} to={noteLink} />
+        </p>
+      )}
     </>
   );
   // Before the words in the document: on phones it stands above them, and would push them down if it came after.

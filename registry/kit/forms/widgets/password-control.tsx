@@ -1,4 +1,6 @@
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '../../icon.tsx';
 import { type ControlProps, describe } from '../control-props.ts';
 import { useFormView } from '../form-view-context.ts';
 import css from '../forms.module.css';
@@ -21,11 +23,13 @@ export function PasswordControl(props: ControlProps) {
         className={css['reveal']}
         type="button"
         hidden={!view.isLive}
+        // The state is in `aria-pressed` alone: a name that changed with it would say the opposite.
+        aria-label={view.common('password.show')}
         aria-pressed={isShown}
         aria-controls={props.id}
         onClick={() => setShown(!isShown)}
       >
-        {view.common(isShown ? 'password.hide' : 'password.show')}
+        <Icon icon={isShown ? EyeOff : Eye} />
       </button>
     </span>
   );

@@ -1,4 +1,4 @@
-import { Link } from '../../link.tsx';
+import { LinkedWords } from '../../linked-words.tsx';
 import { useRoutes } from '../../site-context.tsx';
 import { type DrawnControlProps, describe } from '../control-props.ts';
 import { fieldKey } from '../form-names.ts';
@@ -8,18 +8,15 @@ import { useFormView } from '../form-view-context.ts';
 export function TickControl(props: DrawnControlProps) {
   const view = useFormView();
   const target = useRoutes()[view.ui[props.field]?.link ?? ''];
-  const linkText = view.optional(fieldKey('links', props.field));
   return (
     <label className="check">
       <input {...describe(props, view)} type="checkbox" value="true" defaultChecked={props.value === true} />
       <span>
-        {view.t(fieldKey('labels', props.field))}
-        {target && linkText && (
-          <>
-            {' '}
-            <Link to={target}>{linkText}</Link>
-          </>
-        )}
+        <LinkedWords
+          text={view.t(fieldKey('labels', props.field))}
+          words={view.optional(fieldKey('links', props.field))}
+          to={target}
+        />
       </span>
     </label>
   );
