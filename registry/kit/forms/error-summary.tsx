@@ -1,7 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { MouseEvent, RefObject } from 'react';
 import type { FormSchema } from '#schemas/contracts/forms.ts';
+import { DEFAULT_MESSAGES } from '#schemas/forms/default-messages.ts';
 import { Icon } from '../icon.tsx';
+import { useSite } from '../site-context.tsx';
 import { widgetOf } from './control-props.ts';
 import { fieldKey } from './form-names.ts';
 import { useFormView } from './form-view-context.ts';
@@ -33,15 +35,16 @@ function goToField(event: MouseEvent<HTMLAnchorElement>) {
  * the field before them. It takes the focus when it comes: by script, or by `autofocus` where the page came back.
  */
 export function ErrorSummary({ id, prefix, schema, errors, ref }: ErrorSummaryProps) {
-  const { common, optional, ui } = useFormView();
+  const { optional, ui } = useFormView();
+  const { incomplete, notAllFilled } = DEFAULT_MESSAGES[useSite().locale];
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page came back because of this (GOV.UK error summary)
     <div className="summary" role="group" aria-labelledby={id} tabIndex={-1} autoFocus ref={ref} data-summary="">
       <h2 id={id}>
         <Icon icon={CircleAlert} />
-        {common('incomplete')}
+        {incomplete}
       </h2>
-      <p>{common('incompleteHint')}</p>
+      <p>{notAllFilled}</p>
       <ul>
         {errors.map(({ field, message }) => {
           // What stands beside a tick box is a sentence, and no name.
