@@ -34,21 +34,31 @@ export const loadSearchHandOver: ScreenLoader = async (request) => {
     const values = formValues(canonical);
     return screenOf(request, { view: 'change', text, forms: [component], search: { component, values, faults: [] } });
   }
+  const unread = unreadOf(params);
   const answer = handOver(search, request.storefront.handOver, site);
   return screenOf(request, {
     view: answer.kind,
     text,
     values: { engine: 'engine' in answer ? answer.engine.name : '', place: 'place' in answer ? answer.place.name : '' },
-    query: canonical,
+    query: withUnread(canonical, unread),
     entry: {
       component,
       product: titleOf(component, locale),
       search: canonical.toString(),
+      ...(unread !== '' && { unread }),
       ...engineFields(answer),
       ...linkFields(answer.kind === 'none' ? exampleLink(search, site) : linkOf(answer)),
     },
   });
 };
+
+/** What the planner did not understand of a sentence: its own words, for the page alone; the engine is not told them. */
+const unreadOf = (params: URLSearchParams): string =>
+  Array.from(params.get('unread') ?? '')
+    .slice(0, 255)
+    .join('');
+const withUnread = (query: URLSearchParams, unread: string): URLSearchParams =>
+  unread === '' ? query : new URLSearchParams([...query, ['unread', unread]]);
 
 const linkOf = (answer: HandOver): HandOverLink | undefined => (answer.kind === 'link' ? answer.link : undefined);
 

@@ -112,7 +112,7 @@ test('a shared link that was changed is said, and carried on by no link', async 
     parts: [],
     notes: [{ key: 'broken' }],
   });
-  expect(tripEntry('/en/l/', state, trip, () => 'https://x.example/')).not.toHaveProperty('share');
+  expect(tripEntry('/en/l/', state, trip, (list) => list)).toHaveProperty('share', 'places=japan');
 });
 
 test('a list without a trip shows none', async () => {
@@ -126,4 +126,20 @@ test('a page that shows something of a trip is kept nowhere: its routes say ever
     [...TRIP_PARAMETERS, SHARED],
     [...TRIP_PARAMETERS, SHARED],
   ]);
+});
+
+describe('a trip that is nothing but filters can be saved and shared', () => {
+  const shared = async (query: string) => {
+    const { state, trip } = await applied(query);
+    return tripEntry('/en/l/', state, trip, (list) => list);
+  };
+  test('a place and interests, from the first page on', async () =>
+    expect(await shared('to=Japan&toId=ct_13&interest=by-rail&page=3&sort=price')).toMatchObject({
+      parts: [],
+      share: 'places=japan&interests=by-rail',
+    }));
+  test('the list of everything, and words that were not understood, are no trip', async () => {
+    expect(await shared('page=3')).toBeUndefined();
+    expect(await shared('unread=a+temple')).not.toHaveProperty('share');
+  });
 });

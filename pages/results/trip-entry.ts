@@ -1,5 +1,5 @@
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
-import { formatState, hrefOf, type ListState } from '#schemas/list-state.ts';
+import { formatState, hrefOf, isFiltered, type ListState } from '#schemas/list-state.ts';
 import { printTrip, type TripPart } from '#schemas/search/read-trip.ts';
 import type { ListTrip } from './list-trip.ts';
 
@@ -7,9 +7,10 @@ import type { ListTrip } from './list-trip.ts';
 const MONTHS = 18;
 
 /**
- * The module that shows the trip of a list: each part with its form and with the list without it.
+ * The module that shows the trip of a list: each part with its form and with the list without it. A trip that is nothing but
+ * filters (a place, interests) has no part here, as the list shows those itself; it can be saved and shared like any other.
  *
- * @returns `undefined` for a list without a trip
+ * @returns `undefined` for a list of everything
  */
 export function tripEntry(
   path: string,
@@ -17,8 +18,11 @@ export function tripEntry(
   trip: ListTrip,
   shareLink?: (query: string) => string | undefined,
 ): DeliveredEntry | undefined {
-  if (trip.parts.length === 0 && trip.notes.length === 0) return undefined;
-  const share = trip.parts.length > 0 ? shareLink?.(formatState(state)) : undefined;
+  // From its first page, in the usual order: it is the trip that is shared, not where somebody stands in the list.
+  const shared = formatState({ ...state, page: 1, sort: 'recommended' });
+  const isTrip = isFiltered(state) || trip.parts.some(({ key }) => key !== 'unread');
+  const share = isTrip ? shareLink?.(shared) : undefined;
+  if (trip.parts.length === 0 && trip.notes.length === 0 && share === undefined) return undefined;
   return {
     __typename: 'ResultsTrip',
     sys: { id: 'results-trip' },

@@ -1,9 +1,17 @@
-/** Buttons that copy a text: `data-copy` is the id of the element, `data-copied` what the button says afterwards. */
+/**
+ * Buttons that copy a text: `data-copy` is the id of the element, `data-copied` what the button says afterwards. Those with
+ * `data-share` send it on as a link; they are shown where the device can (`data-can-share` of the document).
+ */
 export function startCopyButtons(): void {
+  document.documentElement.toggleAttribute('data-can-share', 'share' in navigator);
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
-    const source = button && document.getElementById(button.dataset['copy'] ?? '');
-    if (button && source) void copy(button, source);
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy],[data-share]') : null;
+    const { share, copy: id = share } = button?.dataset ?? {};
+    const source = document.getElementById(id ?? '');
+    if (!button || !source) return;
+    // Who closes the sheet without sending has refused nothing that is to be told.
+    if (share) navigator.share({ title: document.title, url: source.textContent }).catch(() => {});
+    else void copy(button, source);
   });
 }
 

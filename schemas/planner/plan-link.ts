@@ -3,7 +3,7 @@ import type { TripPlan } from '../contracts/planner.ts';
 import type { Budget, Queries, Room } from '../contracts/search.ts';
 import { formatState, EMPTY, type ListState } from '../list-state.ts';
 import { budgetPerHead } from '../search/budget-per-head.ts';
-import { searchOfPlan } from './plan-search.ts';
+import { MOST_UNREAD, searchOfPlan } from './plan-search.ts';
 import { printQuery } from '../search/search-params.ts';
 
 /** English slug of an interest → its filter, and its slug in the language of the list. */
@@ -11,9 +11,6 @@ export type InterestSlugs = ReadonlyMap<
   string,
   { readonly group: 'interests' | 'todo' | 'type'; readonly slug: string }
 >;
-
-/** Longest text of what was not understood. */
-const MOST_UNREAD = 120;
 
 /** What one traveller may cost, if the list is in the currency of the budget. */
 function maxOf(budget: Budget | undefined, rooms: readonly Room[] | undefined, currency: string): number | undefined {

@@ -32,6 +32,9 @@ function roomsOf({ adults, childAges, rooms = 1 }: TripPlan): readonly Room[] | 
 const budgetOf = ({ budget }: TripPlan): Budget | undefined =>
   budget && { max: Math.round(budget.amount), currency: budget.currency, perPerson: budget.perPerson };
 
+/** Longest text of what was not understood that an address carries. */
+export const MOST_UNREAD = 120;
+
 /** Parts of a plan as a search has them; what was not said is absent. */
 export interface PlannedSearch {
   readonly places: readonly SearchPlace[];
@@ -61,6 +64,13 @@ export function handOverOfPlan(
   plan: TripPlan,
   component: 'DesignYourJourney' | 'TravelPackages',
 ): URLSearchParams | undefined {
+  const search = engineSearch(plan, component);
+  // For the page alone: no engine is told it.
+  if (search && plan.unparsed) search.append('unread', plan.unparsed.slice(0, MOST_UNREAD));
+  return search;
+}
+
+function engineSearch(plan: TripPlan, component: 'DesignYourJourney' | 'TravelPackages'): URLSearchParams | undefined {
   const { places, when, rooms, ...rest } = searchOfPlan(plan);
   const interests = plan.interests.length > 0 ? { interests: plan.interests } : {};
   const [only, ...others] = places;

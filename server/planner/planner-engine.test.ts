@@ -44,6 +44,11 @@ describe('where a sentence leads', () => {
     });
   });
 
+  test('what was not understood goes along for its notice to say', async () => {
+    const search = new URLSearchParams((await redirectOf({ ...PLAN, unparsed: 'a temple' }, 'with')).split('?')[1]);
+    expect(search.get('unread')).toBe('a temple');
+  });
+
   test('without one, or where the sentence does not say all that it needs: to our list', async () => {
     expect(await redirectOf(PLAN, 'without')).toMatch(/^\/en\/results\/packages\/\?places=ci_1,ci_2&/);
     const { adults: _adults, ...unsaid } = PLAN;

@@ -11,8 +11,8 @@ const links = (secret = 'a secret of thirty-two characters') =>
     }),
     listPath: (locale) => `/${locale}/list/`,
   });
-const open = async (path: string, from = links()): Promise<string | null> => {
-  const answer = await from.routes.request(path.replace('/api/trips', ''));
+const open = async (path: string, from = links(), headers: HeadersInit = {}): Promise<string | null> => {
+  const answer = await from.routes.request(path.replace('/api/trips', ''), { headers });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([302, 'no-store']);
   return answer.headers.get('location');
 };
@@ -22,6 +22,12 @@ const QUERY =
 
 test('a link opens the same trip in the language it was made in', async () =>
   expect(await open(links().pathOf('es', QUERY))).toBe(`/es/list/?${QUERY}`));
+
+test('who has chosen another language sees the same trip in it', async () => {
+  const path = links().pathOf('es', QUERY);
+  expect(await open(path, links(), { cookie: 'locale=en' })).toBe(`/en/list/?${QUERY}`);
+  expect(await open(path, links(), { cookie: 'locale=it' })).toBe(`/es/list/?${QUERY}`);
+});
 
 test('in a storefront without that language, the trip opens in its own', async () =>
   expect(await open(links().pathOf('it', 'places=ct_13'))).toBe('/en/list/?places=ct_13'));

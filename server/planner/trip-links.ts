@@ -7,6 +7,7 @@ import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
 import { hrefOf, parseState } from '#schemas/list-state.ts';
 import { TRIP_NAMES } from '#schemas/search/trip-names.ts';
 import type { Served } from '../http/choose-storefront.ts';
+import { readCookie } from '../http/cookies.ts';
 import { createSigner } from '../http/signer.ts';
 
 /** Longer is no list of ours. */
@@ -46,7 +47,12 @@ export function createTripLinks({
   routes.get('/:token', (context) => {
     const { storefront } = chooseStorefront(context.req.header('host'));
     const trip = read(context.req.param('token'));
-    const locale = trip && storefront.locales.includes(trip.locale) ? trip.locale : storefront.defaultLocale;
+    const saved = readCookie(context.req.header('cookie'), 'locale');
+    // Who reads another language than the sender sees the same trip in theirs.
+    const locale =
+      storefront.locales.find((each) => each === saved) ??
+      storefront.locales.find((each) => each === trip?.locale) ??
+      storefront.defaultLocale;
     context.header('cache-control', 'no-store');
     context.header('x-robots-tag', 'noindex');
     // What cannot be believed opens the whole list, which says so.

@@ -1,4 +1,4 @@
-import { Copy, Link2 } from 'lucide-react';
+import { Copy, Link2, Share2 } from 'lucide-react';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
 import { useMessages } from '#kit/messages.tsx';
@@ -6,7 +6,7 @@ import css from './results-trip.module.css';
 
 const LINK_ID = 'trip-link';
 
-/** The signed link, to be copied by its button, or by hand where there is no script. */
+/** The signed link: sent on by the device's own means where it has some, copied by a button, or by hand without script. */
 export function ShareTrip({ link }: { readonly link: string }) {
   const t = useMessages('results-trip');
   return (
@@ -21,9 +21,14 @@ export function ShareTrip({ link }: { readonly link: string }) {
           <code id={LINK_ID} className={css.link} tabIndex={0} role="region" aria-label={t('share.link')}>
             {link}
           </code>
-          <Button look="ink" small data-copy={LINK_ID} data-copied={t('copied')}>
-            <Icon icon={Copy} /> <span>{t('copy')}</span>
-          </Button>
+          <div className={css.ways}>
+            <Button look="ink" small data-copy={LINK_ID} data-copied={t('copied')}>
+              <Icon icon={Copy} /> <span>{t('copy')}</span>
+            </Button>
+            <Button look="line" small className={css.send} data-share={LINK_ID}>
+              <Icon icon={Share2} /> <span>{t('send')}</span>
+            </Button>
+          </div>
         </div>
       </details>
     </li>

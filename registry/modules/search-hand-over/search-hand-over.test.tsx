@@ -54,6 +54,20 @@ describe('with an engine', () => {
     ));
 });
 
+test('says what was not understood of a sentence, in its own words, and where to say it again', async () => {
+  const hrefs = { home: '/en/', 'ai-tours': '/en/ai-tours/' };
+  const html = await renderModule(definition, { ...fixture, unread: 'one <night> in a temple' } as never, {
+    locale: 'en',
+    messages: { 'search-hand-over': en },
+    site: { currency: 'EUR', hrefs, path: '/en/hand-over/search/' },
+  });
+  expect(wordsOf(html)).toContain(
+    'Not understood “one &lt;night&gt; in a temple” is not passed on. Say it another way',
+  );
+  expect(html).toContain('href="/en/ai-tours/"');
+  expect(wordsOf(await render())).not.toContain('Not understood');
+});
+
 test('without an engine nothing is red, nothing leads out, and the link can be copied', async () => {
   const html = await render({ view: 'none', engine: undefined, engineId: 'none' });
   expect(html).not.toContain('btn--primary');

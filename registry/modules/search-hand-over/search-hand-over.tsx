@@ -2,10 +2,11 @@ import { ArrowUpRight, Check, Copy, Minus, Pencil, RotateCcw, TriangleAlert } fr
 import type { ReactNode } from 'react';
 import { Button } from '#kit/button.tsx';
 import { Icon } from '#kit/icon.tsx';
+import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Crumbs } from '#kit/page-head.tsx';
-import { useSite } from '#kit/site-context.tsx';
-import { PassList, Quiet, TicketChosen, TicketEngine, TicketPage } from '#kit/ticket.tsx';
+import { useRoutes, useSite } from '#kit/site-context.tsx';
+import { PassList, Quiet, TicketChosen, TicketEngine, TicketFact, TicketPage } from '#kit/ticket.tsx';
 import type { SearchHandOverProps } from '#schemas/generated/types/search-hand-over.ts';
 import { safeUrl } from '#schemas/url.ts';
 import { ChosenFacts } from './chosen-facts.tsx';
@@ -68,7 +69,24 @@ function Chosen(props: SearchHandOverProps) {
       }
     >
       <ChosenFacts {...props} shownIn={shownIn} />
+      {props.unread && <Unread words={props.unread} />}
     </TicketChosen>
+  );
+}
+
+/** Said plainly, as nobody at the engine will know of it. */
+function Unread({ words }: { readonly words: string }) {
+  const t = useMessages('search-hand-over');
+  const planner = useRoutes()['ai-tours'];
+  return (
+    <TicketFact name={t('part.unread')}>
+      {t('unread', { words })}{' '}
+      {planner && (
+        <Link className="link" to={planner}>
+          {t('again')}
+        </Link>
+      )}
+    </TicketFact>
   );
 }
 
