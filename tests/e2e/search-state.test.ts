@@ -214,12 +214,16 @@ test('faults 1, 2 and rule 5: a click after a whole range begins anew, the month
   // 1: the third click is the first of another range, never a longer one.
   await day(24).click();
   expect(await dialog.getByText('14 nights').count()).toBe(0);
+  // Half a range is none: the old one is not taken in its place.
+  await dialog.getByText('Now choose the last day.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
   await day(27).click();
   await dialog.getByText('3 nights').waitFor();
   // 2: what was chosen stays in view.
   expect(await heading.textContent()).toBe(`June ${YEAR}`);
   // Rule 5.
   const at = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const monday = 17 - ((new Date(Date.UTC(YEAR, 5, 17)).getUTCDay() + 6) % 7);
   await day(16).focus();
   for (const [keys, where] of [
     ['ArrowRight', `17 June ${YEAR}`],
@@ -227,6 +231,10 @@ test('faults 1, 2 and rule 5: a click after a whole range begins anew, the month
     ['ArrowUp', `17 June ${YEAR}`],
     ['PageDown', `17 July ${YEAR}`],
     ['PageUp', `17 June ${YEAR}`],
+    // Weeks begin on Monday where British English is spoken, and June has a whole one around the 17th.
+    ['Home', `${monday} June ${YEAR}`],
+    ['End', `${monday + 6} June ${YEAR}`],
+    ['Home', `${monday} June ${YEAR}`],
     // By a year, but not further than the product can be searched.
     ['Shift+PageDown', 'Last available date'],
   ] as const) {

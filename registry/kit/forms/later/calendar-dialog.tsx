@@ -1,18 +1,9 @@
 /** The calendar of date fields: react-aria's, with the keys and names of the ARIA practices, in a native dialog. */
 import { type CalendarDate, parseDate, today } from '@internationalized/date';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import {
-  Button,
-  Calendar,
-  CalendarCell,
-  CalendarGrid,
-  Heading,
-  I18nProvider,
-  RangeCalendar,
-} from 'react-aria-components';
+import { Calendar, I18nProvider, RangeCalendar } from 'react-aria-components';
 import type { Translate } from '../../messages.tsx';
-import { Icon } from '../../icon.tsx';
+import { CalendarDays } from './calendar-days.tsx';
 import css from './calendar.module.css';
 
 export interface CalendarDialogProps {
@@ -61,7 +52,9 @@ export function CalendarDialog(props: CalendarDialogProps) {
   const isNear = (date: CalendarDate) =>
     reach !== undefined && date.compare(reach[0]) >= 0 && date.compare(reach[1]) <= 0;
   const nights = start && end ? end.compare(start) : 0;
-  const isWhole = isRange ? start !== null && end !== null && nights >= least : start !== null;
+  // Of a new range of which only the first day is chosen the old one is no part any more: neither shown as nights nor taken.
+  const [isBegun, setBegun] = useState(false);
+  const isWhole = isBegun ? false : isRange ? start !== null && end !== null && nights >= least : start !== null;
   const bounds = { minValue: dayOf(first), maxValue: dayOf(last) };
   const opened = start ?? dayOf(first) ?? today('UTC');
   const words = (day: CalendarDate) =>
@@ -70,22 +63,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
     onDone(isRange ? [start?.toString() ?? '', end?.toString() ?? ''] : [start?.toString() ?? ''], moves);
     dialog.current?.close();
   };
-  const inside = (
-    <>
-      <header className={css['calHead']}>
-        <Button slot="previous" className="round">
-          <Icon icon={ChevronLeft} />
-        </Button>
-        <Heading level={3} aria-live="polite" />
-        <Button slot="next" className="round">
-          <Icon icon={ChevronRight} />
-        </Button>
-      </header>
-      <CalendarGrid className={`${css['calGrid']} ${isRange ? '' : css['single']}`} weekdayStyle="short">
-        {(date) => <CalendarCell date={date} className={`${css['calDay']} ${isNear(date) ? css['near'] : ''}`} />}
-      </CalendarGrid>
-    </>
-  );
+  const inside = <CalendarDays isRange={isRange} isNear={isNear} onBegun={setBegun} />;
   return (
     <dialog
       className={css['calendar']}
@@ -107,7 +85,9 @@ export function CalendarDialog(props: CalendarDialogProps) {
               value={start && end ? { start, end } : null}
               defaultFocusedValue={opened}
               {...bounds}
-              // A click after a complete range begins a new one: react-aria asks for its second end anew.
+              // A click after a complete range begins a new one: react-aria asks for its second end anew. Whoever leaves the days
+              // before it has chosen none: by itself react-aria would take one day twice.
+              commitBehavior="clear"
               onChange={(range) => {
                 setStart(range?.start ?? null);
                 setEnd(range?.end ?? null);
@@ -141,8 +121,10 @@ export function CalendarDialog(props: CalendarDialogProps) {
           </fieldset>
         )}
         <Foot
-          more={reach && texts('calendar.reach', { from: words(reach[0]), to: words(reach[1]) })}
-          nights={isRange && nights > 0 ? texts('calendar.nights', { count: nights }) : ''}
+          more={!isBegun && reach && texts('calendar.reach', { from: words(reach[0]), to: words(reach[1]) })}
+          nights={
+            isBegun ? texts('calendar.last') : isRange && nights > 0 ? texts('calendar.nights', { count: nights }) : ''
+          }
         >
           <button className="btn btn--line btn--sm" type="button" onClick={() => dialog.current?.close()}>
             {texts('calendar.cancel')}
@@ -158,7 +140,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
 
 interface FootProps {
   readonly nights: string;
-  readonly more?: string | undefined;
+  readonly more?: string | false | undefined;
   readonly children: ReactNode;
 }
 
