@@ -106,6 +106,7 @@ export interface StripText {
 export type FromCanvas =
   | { readonly kind: 'ready'; readonly versions: Readonly<Record<string, string>> }
   | { readonly kind: 'patched'; readonly stamp: number; readonly versions: Readonly<Record<string, string>> }
+  | { readonly kind: 'paste'; readonly text: string }
   | { readonly kind: 'pick'; readonly entryIds: readonly string[] }
   | { readonly kind: 'places'; readonly selected: CanvasPlace | undefined; readonly hovered: CanvasPlace | undefined }
   | {

@@ -5,12 +5,20 @@ import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on a page, or in a part of it, one line for each element. @param within selector of the part */
-export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
+/**
+ * What axe finds on a page, or in a part of it, one line for each element.
+ *
+ * @param within selector of the part
+ * @param without selector of what is left out; frames are then not entered
+ */
+export async function findBarriers(page: Page, within = 'html', without?: string): Promise<string[]> {
   await page.evaluate(AXE);
   const results = await page.evaluate(
-    (part) => (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run(part),
-    within,
+    ([part, exclude]) => {
+      const { axe } = window as unknown as { axe: { run(context: unknown, options?: object): Promise<AxeResults> } };
+      return exclude ? axe.run({ include: [[part]], exclude: [[exclude]] }, { iframes: false }) : axe.run(part);
+    },
+    [within, without] as const,
   );
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
 }

@@ -47,23 +47,30 @@ export function CanvasControls({
   };
   return (
     <div className={styles.tools}>
-      <Segmented
-        label={t('width')}
-        value={width}
-        onChange={onWidth}
-        segments={WIDTH_NAMES.map((name) => {
-          const Icon = ICONS[name];
-          return { value: name, label: <Icon size={16} aria-label={t(name)} role="img" /> };
-        })}
-      />
-      <span className={styles.zoom}>{`${WIDTHS[width]} · ${Math.round(scale * 100)}%`}</span>
-      <Segmented
-        label={t('locale')}
-        value={view.locale}
-        onChange={(locale) => onView({ ...view, locale })}
-        segments={(storefront?.locales ?? []).map((value) => ({ value: value as Locale, label: value.toUpperCase() }))}
-      />
-      <label className={styles.choice}>
+      <span data-part="width">
+        <Segmented
+          label={t('width')}
+          value={width}
+          onChange={onWidth}
+          segments={WIDTH_NAMES.map((name) => {
+            const Icon = ICONS[name];
+            return { value: name, label: <Icon size={16} aria-label={t(name)} role="img" /> };
+          })}
+        />
+      </span>
+      <span className={styles.zoom} data-part="zoom">{`${WIDTHS[width]} · ${Math.round(scale * 100)}%`}</span>
+      <span data-control="locale">
+        <Segmented
+          label={t('locale')}
+          value={view.locale}
+          onChange={(locale) => onView({ ...view, locale })}
+          segments={(storefront?.locales ?? []).map((value) => ({
+            value: value as Locale,
+            label: value.toUpperCase(),
+          }))}
+        />
+      </span>
+      <label className={styles.choice} data-part="storefront">
         {t('storefront')}
         <select value={view.storefront} onChange={({ target }) => choose(target.value)}>
           {storefronts.map(({ id }) => (
@@ -71,7 +78,7 @@ export function CanvasControls({
           ))}
         </select>
       </label>
-      <label className={styles.choice}>
+      <label className={styles.choice} data-control="market">
         {t('market')}
         <select value={view.market} onChange={({ target }) => onView({ ...view, market: target.value })}>
           {(storefront?.markets ?? []).map((iso) => (

@@ -37,23 +37,34 @@ export interface CanvasFrameProps {
   /** Innermost first; empty: the page itself. */
   readonly onPick: (entryIds: readonly string[]) => void;
   readonly onKey: (key: Extract<FromCanvas, { kind: 'key' }>) => void;
+  /** Something was pasted into the page: the text of the system's clipboard. */
+  readonly onPaste: (text: string) => void;
   readonly onAnswer: (answer: PreviewAnswer) => void;
   readonly onScale: (scale: number) => void;
   /** Drawn above the frame, in its own pixels times `scale`. */
   readonly overlay: (places: { selected?: CanvasPlace; hovered?: CanvasPlace; scale: number }) => React.ReactNode;
 }
 
-/** The page as its editor has it: the real renderer in a frame, patched module by module, never loaded again while typing. */
+/**
+ * The page as its editor has it: the real renderer in a frame, patched module by module, never loaded again while typing.
+ * Another language or market is another document: it is loaded beside the present one, which stays until that is there.
+ */
 export function CanvasFrame(props: CanvasFrameProps) {
   const { pageId, view, width, mode, selectedId, expected, stripTexts, overlay } = props;
   const t = useMessages('studio/canvas');
   const editing = useEditing();
   const viewport = useRef<HTMLDivElement>(null);
+  const query = new URLSearchParams({ locale: view.locale, storefront: view.storefront, market: view.market });
+  const src = `/studio/preview/${encodeURIComponent(pageId)}?${query}`;
   const frame = useRef<HTMLIFrameElement>(null);
+  /** The document that is seen; until one is there, the one that comes. */
+  const [shown, setShown] = useState<string>();
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [health, setHealth] = useState<PreviewHealth>('well');
   const [places, setPlaces] = useState<{ selected?: CanvasPlace; hovered?: CanvasPlace }>({});
-  const [isReady, setReady] = useState(false);
+  /** The document whose script answers. */
+  const [ready, setReady] = useState<string>();
+  const isReady = ready === src;
   const versions = useRef<Readonly<Record<string, string>>>({});
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -94,7 +105,11 @@ export function CanvasFrame(props: CanvasFrameProps) {
         latest.current.onAnswer(answer);
         send({ kind: 'patch', answer, stamp: performance.now() });
       },
-      onHealth: setHealth,
+      onHealth(next) {
+        setHealth(next);
+        // Better the page as it is stored than none.
+        if (next === 'failed') setShown(frame.current?.dataset['src']);
+      },
     });
     loop.current = own;
     const stop = editing.subscribe('*', () => own.touch());
@@ -110,9 +125,12 @@ export function CanvasFrame(props: CanvasFrameProps) {
       const message = event.data;
       if (message.kind === 'ready') {
         versions.current = {};
-        setReady(true);
+        setReady(frame.current?.dataset['src']);
         loop.current?.restart();
-      } else if (message.kind === 'patched') versions.current = message.versions;
+      } else if (message.kind === 'patched') {
+        versions.current = message.versions;
+        setShown(frame.current?.dataset['src']);
+      } else if (message.kind === 'paste') latest.current.onPaste(message.text);
       else if (message.kind === 'pick') latest.current.onPick(message.entryIds);
       else if (message.kind === 'key') latest.current.onKey(message);
       else
@@ -131,19 +149,25 @@ export function CanvasFrame(props: CanvasFrameProps) {
   // What is seen as of another moment, or what stands on the page, needs no other document.
   useEffect(() => loop.current?.touch(), [view.asOf, expected]);
 
-  const query = new URLSearchParams({ locale: view.locale, storefront: view.storefront, market: view.market });
-  const src = `/studio/preview/${encodeURIComponent(pageId)}?${query}`;
-  useEffect(() => setReady(false), [src]);
-
+  const isShown = shown === src;
   return (
-    <div className={styles.viewport} ref={viewport} data-ready={isReady || undefined} data-testid="canvas">
-      <iframe
-        ref={frame}
-        className={styles.frame}
-        src={src}
-        title={t('frame')}
-        style={{ width, height: scale > 0 ? size.height / scale : 0, transform: `scale(${scale})` }}
-      />
+    <div className={styles.viewport} ref={viewport} data-ready={(isReady && isShown) || undefined} data-testid="canvas">
+      {[...new Set([shown, src])].map((each) =>
+        each === undefined ? null : (
+          <iframe
+            key={each}
+            ref={each === src ? frame : null}
+            className={styles.frame}
+            src={each}
+            data-src={each}
+            data-state={each === src ? (isShown || shown === undefined ? 'here' : 'coming') : 'going'}
+            title={each === src ? t('frame') : ''}
+            inert={each !== src}
+            aria-hidden={each !== src || undefined}
+            style={{ width, height: scale > 0 ? size.height / scale : 0, transform: `scale(${scale})` }}
+          />
+        ),
+      )}
       <div className={styles.overlay}>{overlay({ ...places, scale })}</div>
       {health !== 'well' && (
         <div className={styles.trouble} role="status">

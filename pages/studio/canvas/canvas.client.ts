@@ -16,6 +16,18 @@ function parse(html: string): DocumentFragment {
   template.innerHTML = policy ? (policy.createHTML(html) as string) : html;
   return template.content;
 }
+
+/** React lets go of islands that were taken out (`release` of `renderer/browser`); the runtime is there if it has taken any over. */
+function release(gone: readonly ChildNode[]): void {
+  const islands = gone.filter(
+    (node) => node instanceof Element && (node.matches('[data-hydrated]') || node.querySelector('[data-hydrated]')),
+  );
+  const { runtime } = document.body.dataset;
+  if (islands.length === 0 || runtime === undefined) return;
+  void import(/* @vite-ignore */ runtime).then((loaded: { release(within: Element): void }) => {
+    for (const island of islands) if (island instanceof Element) loaded.release(island);
+  });
+}
 const tell = (message: FromCanvas): void => parent.postMessage(message, origin);
 
 let mode: 'select' | 'browse' = 'select';
@@ -79,7 +91,7 @@ async function loadStyles(hrefs: readonly string[]): Promise<void> {
 
 async function patch({ answer, stamp }: Extract<ToCanvas, { kind: 'patch' }>): Promise<void> {
   await loadStyles(answer.styles);
-  if (main) patchPage(main, answer, parse);
+  if (main) patchPage(main, answer, parse, release);
   for (const key of Object.keys(versions)) delete versions[key];
   for (const { key, version } of answer.modules) versions[key] = version;
   fillStrips();
@@ -87,10 +99,23 @@ async function patch({ answer, stamp }: Extract<ToCanvas, { kind: 'patch' }>): P
   tell({ kind: 'patched', stamp, versions: { ...versions } });
 }
 
+/** Several records drawn as one, a carousel say: it stops on the selected one. */
+function showPart(element: HTMLElement, id: string): void {
+  const ids = idsOf(element);
+  if (ids.length < 2) return;
+  for (const list of element.querySelectorAll<HTMLElement>('*')) {
+    if (list.children.length !== ids.length || list.scrollWidth <= list.clientWidth) continue;
+    const part = list.children[ids.indexOf(id)];
+    if (part instanceof HTMLElement) list.scrollTo({ left: part.offsetLeft - list.offsetLeft, behavior: 'instant' });
+    return;
+  }
+}
+
 function select({ entryId, scroll }: Extract<ToCanvas, { kind: 'select' }>): void {
   selected = entryId;
   const element = scroll ? find(entryId) : undefined;
-  if (element) {
+  if (element && entryId !== undefined) {
+    showPart(element, entryId);
     const { top, bottom } = element.getBoundingClientRect();
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     if (top < 0 || bottom > innerHeight)
@@ -164,10 +189,14 @@ addEventListener('keydown', (event) => {
     event.target instanceof HTMLElement && event.target.matches('input,select,textarea,[contenteditable]');
   const { key, altKey, shiftKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
-  if (isTyping && !ctrl) return;
+  if (isTyping && !ctrl && !/^F\d/.test(key)) return;
   // The browser's own meaning of these would act on the frame, not on what is edited.
-  if (ctrl && ['s', 'z', 'k', 'd', 'f', '.'].includes(key.toLowerCase())) event.preventDefault();
+  if ((ctrl && ['s', 'z', 'k', 'd', 'f', '.'].includes(key.toLowerCase())) || key === 'F6') event.preventDefault();
   tell({ kind: 'key', key, ctrl, alt: altKey, shift: shiftKey });
+});
+addEventListener('paste', (event) => {
+  if (event.target instanceof HTMLElement && event.target.matches('input,textarea,[contenteditable]')) return;
+  tell({ kind: 'paste', text: event.clipboardData?.getData('text/plain') ?? '' });
 });
 addEventListener('scroll', measure, { capture: true, passive: true });
 addEventListener('resize', measure);

@@ -27,12 +27,15 @@ export function SelectionOverlay({
   hovered,
   scale,
   nameOf,
+  position,
   actions,
 }: {
   readonly selected?: CanvasPlace;
   readonly hovered?: CanvasPlace;
   readonly scale: number;
   readonly nameOf: (place: CanvasPlace) => string;
+  /** Of the selected one among its neighbours: "1 of 3". */
+  readonly position: string;
   readonly actions: SelectionActions | undefined;
 }) {
   const t = useMessages('studio/canvas');
@@ -47,7 +50,7 @@ export function SelectionOverlay({
         <div className={styles.selected} style={boxStyle(selected, scale)}>
           {/* Out of view at the top, they stick to the edge of the canvas. */}
           <span className={styles.tag} style={{ top: Math.max(-24, -selected.box.y * scale) }}>
-            {nameOf(selected)}
+            {nameOf(selected)} <em>{position}</em>
           </span>
           {actions && (
             <>

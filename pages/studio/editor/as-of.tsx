@@ -35,8 +35,8 @@ export function AsOf({
   const local = (iso: string) =>
     new Date(Date.parse(iso) - new Date(iso).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   return (
-    <div className={styles.track} data-set={value !== undefined || undefined}>
-      <label className={styles.label}>
+    <div className={styles.track} data-part="as-of" data-set={value !== undefined || undefined}>
+      <label className={styles.label} data-control="as-of">
         {t('as-of')}
         <input
           type="datetime-local"

@@ -38,7 +38,7 @@ export function readClip(): readonly CopiedModule[] {
 }
 
 /** @returns nothing for a text that is not of ours */
-function parseClip(text: string): readonly CopiedModule[] {
+export function parseClip(text: string): readonly CopiedModule[] {
   try {
     const value: unknown = JSON.parse(text);
     if (!isObject(value) || value['kind'] !== MARK || !Array.isArray(value['modules'])) return [];

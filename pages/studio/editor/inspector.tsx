@@ -1,74 +1,155 @@
+import { ChevronLeft, ChevronRight, MoreHorizontal, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { VISIBILITY } from '#schemas/visibility.ts';
-import { useMessages } from '../app/language.tsx';
+import { useLanguage, useMessages } from '../app/language.tsx';
 import { EntryForm } from '../fields/entry-form.tsx';
+import { IconButton, IconToggle } from '../ui/icon-button.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { Note } from '../ui/note.tsx';
+import { TypeIcon } from '../ui/type-icon.tsx';
 import styles from './inspector.module.css';
+import { layoutFields } from './layout-fields.ts';
+import type { OutlineRow, OutlineSlot } from './outline.ts';
 import type { PageType } from './page-types.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { rowMenu } from './row-menu.ts';
+import type { PageActions } from './use-page-actions.ts';
 import { VisibilityTab } from './visibility-tab.tsx';
 
-/** What is selected: its content, when it is seen, what is wrong with it. The page itself when no module is. */
-export function Inspector({
-  record,
-  type,
-  title,
-  locale,
-  defaultLocale,
-  problems,
-}: {
+export interface InspectorProps {
   readonly record: StudioRecord;
+  /** Absent: the page itself. */
+  readonly row: OutlineRow | undefined;
+  readonly slot: OutlineSlot | undefined;
+  readonly outline: readonly OutlineSlot[];
   readonly type: PageType | undefined;
   readonly title: string;
   readonly locale: string;
   readonly defaultLocale: string;
   readonly problems: readonly PreviewProblem[];
-}) {
+  readonly placeName: (slot: OutlineSlot) => string;
+  readonly actions: PageActions;
+  readonly tab: string;
+  readonly onTab: (tab: string) => void;
+  /** Every language side by side, instead of the preview. */
+  readonly isWide: boolean;
+  readonly onWide: (isWide: boolean) => void;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onMenu: (row: OutlineRow, action: string) => void;
+}
+
+/** What is selected: its content, how and where it stands, when it is seen, what is wrong with it. */
+export function Inspector(props: InspectorProps) {
+  const { record, row, slot, type, title, locale, defaultLocale, problems, isWide, tab } = props;
   const t = useMessages('studio/editor');
-  const isPage = record.typeId === 'page';
-  const elsewhere = useMemo(() => [VISIBILITY, ...(type?.slots ?? []).map(({ field }) => field)], [type]);
+  const language = useLanguage();
+  const layout = useMemo(() => (type ? layoutFields(type.schema) : []), [type]);
+  const elsewhere = useMemo(
+    () => [VISIBILITY, ...layout, ...(type?.slots ?? []).map(({ field }) => field)],
+    [type, layout],
+  );
   const mayHide = type?.schema.properties[VISIBILITY] !== undefined;
+  const typeName = type?.schema['x-label'][language] ?? type?.schema.title ?? record.typeId;
+  const where =
+    row && slot
+      ? t('where', { type: typeName, index: row.spot.index + 1, count: slot.rows.length, place: props.placeName(slot) })
+      : t('settings');
+  const tabs = [
+    ['content', t('tab-content')],
+    ...(layout.length > 0 || row ? [['layout', t('tab-layout')]] : []),
+    ...(row ? [['visibility', t('tab-visibility')]] : []),
+    ['checks', t('tab-checks')],
+  ] as const;
+  const shown = tabs.some(([id]) => id === tab) ? tab : 'content';
   return (
     <section className={styles.inspector} aria-label={t('inspector')} data-region="inspector">
       <header className={styles.head}>
-        <h2>{title}</h2>
-        <p>{isPage ? t('settings') : (type?.schema.title ?? record.typeId)}</p>
+        <span className={styles.icon}>
+          <TypeIcon name={type?.schema['x-icon'] ?? 'panel-top'} isKnown={type?.isKnown === true} size={17} />
+        </span>
+        <div className={styles.names}>
+          <h2>{title}</h2>
+          <p>{where}</p>
+        </div>
+        {isWide && row && (
+          <>
+            <IconButton icon={ChevronLeft} label={t('previous')} onPress={() => props.onStep(-1)} />
+            <IconButton icon={ChevronRight} label={t('next')} onPress={() => props.onStep(1)} />
+          </>
+        )}
+        <IconToggle
+          icon={isWide ? PanelRightClose : PanelRightOpen}
+          label={t('wide')}
+          isSelected={isWide}
+          onChange={props.onWide}
+        />
+        {row && slot && (
+          <Menu
+            label={t('more', { title })}
+            trigger={<IconButton icon={MoreHorizontal} label={t('more', { title })} />}
+            choices={rowMenu(row, { t, isLast: row.spot.index === slot.rows.length - 1, mayHide })}
+            onAction={(action) => props.onMenu(row, action)}
+          />
+        )}
       </header>
-      <Tabs className={styles.tabs ?? ''} key={record.id}>
+      <Tabs
+        className={styles.tabs ?? ''}
+        key={record.id}
+        selectedKey={shown}
+        onSelectionChange={(key) => props.onTab(String(key))}
+      >
         <TabList className={styles.list ?? ''} aria-label={t('inspector')}>
-          <Tab id="content" className={styles.tab ?? ''}>
-            {t('tab-content')}
-          </Tab>
-          {!isPage && (
-            <Tab id="visibility" className={styles.tab ?? ''}>
-              {t('tab-visibility')}
+          {tabs.map(([id, label]) => (
+            <Tab key={id} id={id} className={styles.tab ?? ''}>
+              {label}
+              {id === 'checks' && problems.length > 0 && (
+                <span className={styles.count} aria-label={t('problems', { count: problems.length })}>
+                  {problems.length}
+                </span>
+              )}
             </Tab>
-          )}
-          <Tab id="checks" className={styles.tab ?? ''}>
-            {t('tab-checks', { count: problems.length })}
-          </Tab>
+          ))}
         </TabList>
         <TabPanel id="content" className={styles.panel ?? ''}>
-          {/* Places are edited in the outline, visibility in its own tab. */}
-          <EntryForm id={record.id} locale={locale} without={elsewhere} />
+          {type && !type.isKnown && <Note kind="warn">{t('unknown-kept')}</Note>}
+          {/* Places are edited in the outline, the rest in tabs of its own. */}
+          <EntryForm id={record.id} locale={locale} isWide={isWide} without={elsewhere} />
         </TabPanel>
-        {!isPage && (
-          <TabPanel id="visibility" className={styles.panel ?? ''}>
-            <VisibilityTab {...{ record, defaultLocale, mayHide }} />
-          </TabPanel>
-        )}
-        <TabPanel id="checks" className={styles.panel ?? ''}>
-          {problems.length === 0 ? (
-            <p>{t('no-problems')}</p>
-          ) : (
-            problems.map((problem, index) => (
-              <Note key={index} kind="block">
-                {problem.message}
-              </Note>
-            ))
+        <TabPanel id="layout" className={styles.panel ?? ''}>
+          {layout.length > 0 && <EntryForm id={record.id} locale={locale} only={layout} />}
+          {row && slot && (
+            <PlaceFields
+              row={row}
+              slot={slot}
+              outline={props.outline}
+              nameOf={props.placeName}
+              actions={props.actions}
+            />
           )}
+          <div className={styles.inset}>
+            <Note>{t('layout-note')}</Note>
+          </div>
+        </TabPanel>
+        <TabPanel id="visibility" className={styles.panel ?? ''}>
+          <div className={styles.inset}>
+            <VisibilityTab {...{ record, defaultLocale, mayHide }} />
+          </div>
+        </TabPanel>
+        <TabPanel id="checks" className={styles.panel ?? ''}>
+          <div className={styles.inset}>
+            {problems.length === 0 ? (
+              <p>{t('no-problems')}</p>
+            ) : (
+              problems.map((problem, index) => (
+                <Note key={index} kind="block">
+                  {problem.message}
+                </Note>
+              ))
+            )}
+          </div>
         </TabPanel>
       </Tabs>
     </section>

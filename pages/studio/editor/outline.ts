@@ -59,9 +59,13 @@ export function readOutline(record: StudioRecord, source: OutlineSource, above =
   if (!type || depth > MAX_DEPTH) return [];
   return type.slots.map((slot) => {
     const key = `${above}${slot.field}`;
+    const seen = new Map<string, number>();
     const rows = linksIn(record, slot, source.defaultLocale).map((id, index): OutlineRow => {
       const own = source.get(id);
-      const rowKey = `${key}.${index}.${id}`;
+      // Not by position: a row that moves stays the same row, with focus and all that is open in it.
+      const again = seen.get(id) ?? 0;
+      seen.set(id, again + 1);
+      const rowKey = `${key}.${id}${again > 0 ? `#${again}` : ''}`;
       return {
         ...{ key: rowKey, id, record: own, spot: { parentId: record.id, field: slot.field, index } },
         type: own && source.types.get(own.typeId),
@@ -83,3 +87,30 @@ export const flatSlots = (slots: readonly OutlineSlot[]): OutlineSlot[] =>
 
 /** Whether a module of the type may stand in the slot, room aside. */
 export const takes = ({ accepts }: SlotType, typename: string): boolean => accepts?.includes(typename) ?? true;
+
+/** The new outline with every part of the old one that is still the same: what did not change is not drawn again. */
+export function shareOutline(before: readonly OutlineSlot[], after: readonly OutlineSlot[]): readonly OutlineSlot[] {
+  const known = new Map(before.map((slot) => [slot.key, slot]));
+  const shared = after.map((slot): OutlineSlot => {
+    const old = known.get(slot.key);
+    if (!old || old.type !== slot.type || old.parentId !== slot.parentId) return slot;
+    const rows = shareRows(old.rows, slot.rows);
+    return rows === old.rows ? old : { ...slot, rows };
+  });
+  return isSame(before, shared) ? before : shared;
+}
+
+function shareRows(before: readonly OutlineRow[], after: readonly OutlineRow[]): readonly OutlineRow[] {
+  const known = new Map(before.map((row) => [row.key, row]));
+  const shared = after.map((row): OutlineRow => {
+    const old = known.get(row.key);
+    if (!old || old.record !== row.record || old.type !== row.type || old.spot.index !== row.spot.index) return row;
+    if (old.spot.parentId !== row.spot.parentId) return row;
+    const slots = shareOutline(old.slots, row.slots);
+    return slots === old.slots ? old : { ...row, slots };
+  });
+  return isSame(before, shared) ? before : shared;
+}
+
+const isSame = (left: readonly unknown[], right: readonly unknown[]): boolean =>
+  left.length === right.length && left.every((each, index) => each === right[index]);

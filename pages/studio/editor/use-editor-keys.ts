@@ -1,6 +1,9 @@
-import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import type { FromCanvas } from '#schemas/contracts/studio-canvas.ts';
 import { useEditing } from '../editing/use-editing.tsx';
+import { goToField } from './field-focus.ts';
 import type { OutlineRow } from './outline.ts';
+import { goToRegion, regionOf } from './regions.ts';
 import type { PageActions } from './use-page-actions.ts';
 
 interface Pressed {
@@ -9,16 +12,9 @@ interface Pressed {
   readonly ctrl: boolean;
   readonly shift: boolean;
 }
-/** The keyboard map of STUDIO.md for outline and canvas: single keys work only there, never in a field. */
-export function useEditorKeys({
-  selected,
-  rows,
-  actions,
-  onSelect,
-  onAdd,
-  onWidth,
-  onMode,
-}: {
+const TYPED_INTO = 'input,select,textarea,[contenteditable]';
+
+export interface EditorKeys {
   readonly selected: OutlineRow | undefined;
   readonly rows: readonly OutlineRow[];
   readonly actions: PageActions;
@@ -27,58 +23,114 @@ export function useEditorKeys({
   readonly onAdd: (offset: 0 | 1) => void;
   readonly onWidth: (index: number) => void;
   readonly onMode: () => void;
-}) {
+  readonly onFind: () => void;
+  readonly onWide: () => void;
+  readonly onFault: (by: 1 | -1) => void;
+  readonly onView: (control: 'locale' | 'market' | 'as-of') => void;
+}
+
+/**
+ * The keyboard map of STUDIO.md. Single keys work only in outline and canvas, never in a field (WCAG 2.1.4); keys with Ctrl
+ * and F keys work everywhere on the screen.
+ *
+ * @returns what the canvas calls with the keys that were pressed in its frame
+ */
+export function useEditorKeys(keys: EditorKeys): (pressed: Extract<FromCanvas, { kind: 'key' }>) => void {
   const editing = useEditing();
 
-  /** @returns whether the key means something here */
-  function press({ key, alt, ctrl, shift }: Pressed): boolean {
+  /** @returns whether the key means something on the whole screen */
+  function pressAnywhere({ key, alt, ctrl, shift }: Pressed, isTyping: boolean): boolean {
+    const name = key.toLowerCase();
+    if (key === 'F6') return (goToRegion(shift ? -1 : 1), true);
+    if (key === 'F8') return (keys.onFault(shift ? -1 : 1), true);
+    if (alt && !shift && (key === 'ArrowDown' || key === 'ArrowUp'))
+      return goToField('[data-needs]', key === 'ArrowDown' ? 1 : -1);
+    if (!ctrl) return false;
+    if (name === 's') return (void editing.saveNow(), true);
+    // A text has an undo of its own as long as the caret is in it; ours goes on from there.
+    if (name === 'z') return (void (shift ? editing.redo() : editing.undo()), true);
+    if (name === 'f') return (keys.onFind(), true);
+    if (name === '.') return (keys.onWide(), true);
+    return isTyping && false;
+  }
+
+  function pressInPage({ key, alt, ctrl, shift }: Pressed): boolean {
+    const { selected, actions } = keys;
     const name = key.length === 1 ? key.toLowerCase() : key;
-    if (ctrl && name === 's') return (void editing.saveNow(), true);
-    if (ctrl && name === 'z') return (void (shift ? editing.redo() : editing.undo()), true);
-    if (ctrl && name === 'v') return (actions.paste(selected), true);
-    if (!ctrl && !alt && /^[1-4]$/.test(name)) return (onWidth(Number(name) - 1), true);
-    if (!ctrl && !alt && name === 'v') return (onMode(), true);
+    if (!ctrl && !alt && pressView(name)) return true;
     if (!selected) return false;
-    if (alt && shift && name === 'ArrowUp') return (void actions.step(selected, -1), true);
-    if (alt && shift && name === 'ArrowDown') return (void actions.step(selected, 1), true);
+    if (alt && shift && name === 'ArrowUp') return (actions.step(selected, -1), true);
+    if (alt && shift && name === 'ArrowDown') return (actions.step(selected, 1), true);
     if (ctrl && name === 'd') return (actions.duplicate(selected), true);
     if (ctrl && name === 'c') return (actions.copy(selected), true);
     if (ctrl && name === 'x') return (actions.cut(selected), true);
     if (ctrl || alt) return false;
-    if (name === 'a') return (onAdd(shift ? 0 : 1), true);
+    if (name === 'a') return (keys.onAdd(shift ? 0 : 1), true);
     if (name === 'h') return (actions.toggleHidden(selected), true);
     if (name === 'Delete') return (actions.remove(selected), true);
     if (name === 'Escape') {
-      onSelect(rows.find(({ id }) => id === selected.spot.parentId)?.id);
+      keys.onSelect(keys.rows.find(({ id }) => id === selected.spot.parentId)?.id);
       return true;
     }
-    if (name !== 'Enter') return false;
-    document.querySelector<HTMLElement>('[data-region=inspector] :is(input,textarea)')?.focus();
-    return true;
+    return name === 'Enter' && goToField('[data-field]', 'first');
   }
 
-  return (event: KeyboardEvent | ({ readonly kind: 'key' } & Pressed)): void => {
-    if ('kind' in event) return void press(event);
+  function pressView(name: string): boolean {
+    if (/^[1-4]$/.test(name)) return (keys.onWidth(Number(name) - 1), true);
+    if (name === 'v') return (keys.onMode(), true);
+    if (name === 'l') return (keys.onView('locale'), true);
+    if (name === 'm') return (keys.onView('market'), true);
+    if (name === 't') return (keys.onView('as-of'), true);
+    return false;
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, altKey, shiftKey, target } = event;
-    if (!(target instanceof HTMLElement) || target.matches('input,select,textarea,[contenteditable]')) return;
+    if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
+    // A window over the screen has keys of its own.
+    if (target.closest('[role=dialog],[role=menu],[role=listbox]')) return;
+    const pressed = { key, alt: altKey, shift: shiftKey, ctrl: event.ctrlKey || event.metaKey };
+    const isTyping = target.matches(TYPED_INTO);
+    const region = regionOf(target);
+    const isInPage = !isTyping && (region === 'outline' || region === 'canvas');
+    // Escape leads from a field to its module.
+    const isLeaving = key === 'Escape' && region === 'inspector';
     // A button has its own Enter.
-    if (key === 'Enter' && target.matches('button')) return;
-    if (!press({ key, alt: altKey, shift: shiftKey, ctrl: event.ctrlKey || event.metaKey })) return;
+    const isOwn = key === 'Enter' && target.matches('button');
+    const isMeant =
+      pressAnywhere(pressed, isTyping) || (isLeaving && goToSelected()) || (isInPage && !isOwn && pressInPage(pressed));
+    if (!isMeant) return;
     event.preventDefault();
     event.stopPropagation();
+  });
+  const paste = useEffectEvent((event: ClipboardEvent): void => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || target.matches(TYPED_INTO)) return;
+    if (target !== document.body && !['outline', 'canvas'].includes(regionOf(target) ?? '')) return;
+    keys.actions.paste(keys.selected, event.clipboardData?.getData('text/plain'));
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => press(event);
+    const onPaste = (event: ClipboardEvent): void => paste(event);
+    // Before the widgets see them: a tree would look for a row that begins with the letter.
+    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('paste', onPaste);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('paste', onPaste);
+    };
+  }, []);
+  return (pressed) => {
+    if (!pressAnywhere(pressed, false)) pressInPage(pressed);
   };
 }
 
-/** Keys within an element before its widgets see them: a tree would look for a row that begins with the letter. */
-export function useKeysWithin(onKey: (event: KeyboardEvent) => void): RefCallback<HTMLElement> {
-  const latest = useRef(onKey);
-  useEffect(() => {
-    latest.current = onKey;
-  });
-  return useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const listen = (event: KeyboardEvent) => latest.current(event);
-    element.addEventListener('keydown', listen, true);
-    return () => element.removeEventListener('keydown', listen, true);
-  }, []);
+/** The row of the selected module, or the page's own. */
+export function goToSelected(): boolean {
+  const row = document.querySelector<HTMLElement>(
+    '[data-region=outline] :is([role=row][aria-selected=true],[aria-pressed=true])',
+  );
+  row?.focus();
+  return row !== null;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useEffect, useState, useSyncExternalStore } from 'react';
 import { listTypes } from '../api/content.ts';
 import { useSession } from '../app/session.tsx';
 import type { Editing } from '../editing/editing-contract.ts';
 import { useEditing, useRecord } from '../editing/use-editing.tsx';
-import { flatRows, type OutlineSource, readOutline } from './outline.ts';
+import { flatRows, type OutlineSlot, type OutlineSource, readOutline, shareOutline } from './outline.ts';
 import { readTypes } from './page-types.ts';
 
 /** The page with everything that stands on it, unsaved changes included. Loads what is not there yet. */
@@ -22,9 +22,10 @@ export function usePage(pageId: string) {
     [read, defaultLocale, editing],
   );
   // The editing session hands out the same records until something changes; `revision` says that something did.
+  const [share] = useState(() => sharing());
   const outline = useMemo(
-    () => (revision >= 0 && record ? readOutline(record, source) : []),
-    [record, source, revision],
+    () => share(revision >= 0 && record ? readOutline(record, source) : []),
+    [share, record, source, revision],
   );
   const rows = useMemo(() => flatRows(outline), [outline]);
   const missing = rows.filter((row) => !row.record).map(({ id }) => id);
@@ -50,4 +51,10 @@ function countChanges(editing: Pick<Editing, 'subscribe'>) {
       }),
     get: () => count,
   };
+}
+
+/** Outlines one after another, each with what is still the same of the one before. */
+function sharing(): (outline: readonly OutlineSlot[]) => readonly OutlineSlot[] {
+  let last: readonly OutlineSlot[] = [];
+  return (outline) => (last = shareOutline(last, outline));
 }

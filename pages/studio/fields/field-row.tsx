@@ -69,6 +69,11 @@ export const FieldRow = memo(function FieldRow({
     const fault = checkValue(field, value, type.isOurs);
     setFaults((before) => ({ ...before, [code]: fault }));
   };
+  // What Alt ↓ leads to: the first language that is wrong, or that lacks what it must have or its source has.
+  const needy = (isLocalized ? locales : locales.slice(0, 1)).find(({ code }) => {
+    const dot = dotOf(code);
+    return dot === 'error' || (dot === 'empty' && (isRequired || !isEmpty(values?.[source?.code ?? ''])));
+  })?.code;
   const Widget = WIDGET_OF[kind];
   const cell = (code: string, tag: string) => {
     const value = values?.[code];
@@ -127,7 +132,7 @@ export const FieldRow = memo(function FieldRow({
     );
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-needs={needy}>
       {(kind !== 'switch' || isLocalized) && (
         <div className={styles.head}>
           {LABELLED.includes(kind) && !isAll ? (
@@ -147,7 +152,8 @@ export const FieldRow = memo(function FieldRow({
                     key={code}
                     type="button"
                     aria-pressed={code === shownCode}
-                    aria-label={t('locale-is', { locale: localeName, state: t(`dot.${dotOf(code)}`) })}
+                    data-code={code}
+                    aria-label={`${code.slice(0, 2).toUpperCase()}, ${t('locale-is', { locale: localeName, state: t(`dot.${dotOf(code)}`) })}`}
                     onClick={() => setOpen(code)}
                   >
                     <LocaleDot is={dotOf(code)} />

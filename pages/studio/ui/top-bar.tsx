@@ -8,7 +8,7 @@ import styles from './top-bar.module.css';
 export function TopBar({ children }: { children: ReactNode }) {
   const t = useMessages('studio/app');
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-region="bar">
       <Link className={styles.mark ?? ''} href="/" aria-label={t('to-pages')}>
         <Mark size={24} />
       </Link>

@@ -1,0 +1,76 @@
+import { ChevronsDownUp, ChevronsUpDown, Search, SlidersHorizontal } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { Key } from 'react-aria-components';
+import { useMessages } from '../app/language.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { FindOnPage } from './find-on-page.tsx';
+import { flatRows, type OutlineRow } from './outline.ts';
+import { OutlineTree, type OutlineTreeProps } from './outline-tree.tsx';
+import styles from './outline-panel.module.css';
+
+export interface OutlinePanelProps extends Omit<OutlineTreeProps, 'closed' | 'onClosed'> {
+  readonly pageId: string;
+  readonly rows: readonly OutlineRow[];
+  readonly contentLocale: string;
+  readonly isFinding: boolean;
+  readonly onFinding: (isFinding: boolean) => void;
+  /** On phones: to the form of what is selected. */
+  readonly onEdit: () => void;
+}
+
+/** Everything on the page, the page's own settings first; find, and fold. */
+export function OutlinePanel({
+  pageId,
+  rows,
+  contentLocale,
+  isFinding,
+  onFinding,
+  onEdit,
+  outline,
+  ...tree
+}: OutlinePanelProps) {
+  const t = useMessages('studio/editor');
+  const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
+  // The tree may be a moment behind: typing does not wait for hundreds of rows.
+  const drawn = useDeferredValue(outline);
+  const holders = flatRows(outline).filter(({ slots }) => slots.length > 0);
+  const isFolded = holders.length > 0 && holders.every(({ key }) => closed.has(key));
+  const { selectedId, onSelect, titleOf } = tree;
+  return (
+    <section className={styles.panel} aria-label={t('outline')} data-region="outline">
+      <header className={styles.head}>
+        <h2>{t('outline')}</h2>
+        <IconButton icon={Search} label={t('find')} onPress={() => onFinding(!isFinding)} />
+        <IconButton
+          icon={isFolded ? ChevronsUpDown : ChevronsDownUp}
+          label={t(isFolded ? 'unfold' : 'fold')}
+          onPress={() => setClosed(isFolded ? new Set() : new Set(holders.map(({ key }) => key)))}
+        />
+      </header>
+      {isFinding && (
+        <FindOnPage
+          {...{ pageId, rows, contentLocale, titleOf }}
+          onChoose={(id) => {
+            onSelect(id);
+            onFinding(false);
+          }}
+          onClose={() => onFinding(false)}
+        />
+      )}
+      <div className={styles.page}>{t('page')}</div>
+      <button
+        type="button"
+        className={styles.settings}
+        aria-pressed={selectedId === undefined}
+        onClick={() => {
+          onSelect(undefined);
+          onEdit();
+        }}
+      >
+        <SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden />
+        <span>{t('settings')}</span>
+      </button>
+      <OutlineTree {...tree} outline={drawn} closed={closed} onClosed={setClosed} />
+    </section>
+  );
+}

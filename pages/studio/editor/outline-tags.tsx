@@ -1,0 +1,52 @@
+import { CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { use } from 'react';
+import type { visibilityState } from '#schemas/visibility.ts';
+import { useLanguageTag, useMessages } from '../app/language.tsx';
+import type { OutlineRow } from './outline.ts';
+import { TreeContext } from './outline-item.tsx';
+import styles from './outline-tree.module.css';
+
+/** What has to be known of a module without opening it: errors, unknown, when it is seen. */
+export function OutlineTags({
+  row,
+  state,
+}: {
+  readonly row: OutlineRow;
+  readonly state: ReturnType<typeof visibilityState>;
+}) {
+  const t = useMessages('studio/editor');
+  const tag = useLanguageTag();
+  const faults = use(TreeContext)?.faultsOf(row.id) ?? 0;
+  const date = (iso: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(new Date(iso));
+  const when =
+    state === 'scheduled' && row.visibility.from
+      ? date(row.visibility.from)
+      : state === 'ended'
+        ? t('tag-ended')
+        : row.visibility.until && state === 'shown'
+          ? t('tag-until', { date: date(row.visibility.until) })
+          : undefined;
+  return (
+    <>
+      {row.record && !row.type?.isKnown && (
+        <span className={styles.warn}>
+          <TriangleAlert size={11} aria-hidden />
+          {t('tag-unknown')}
+        </span>
+      )}
+      {faults > 0 && (
+        <span className={styles.block}>
+          <CircleX size={11} aria-hidden />
+          {t('tag-faults', { count: faults })}
+        </span>
+      )}
+      {when !== undefined && (
+        <span className={styles.plan}>
+          <Clock size={11} aria-hidden />
+          {when}
+        </span>
+      )}
+      {state === 'elsewhere' && <span className={styles.quiet}>{t('tag-elsewhere')}</span>}
+    </>
+  );
+}

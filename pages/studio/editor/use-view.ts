@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import { CONTENT_LOCALE, type Locale } from '#schemas/contracts/storefront.ts';
+import { useSession } from '../app/session.tsx';
+import { WIDTH_NAMES, type WidthName } from '../canvas/canvas-controls.tsx';
+import type { CanvasView } from '../canvas/canvas-frame.tsx';
+
+const MINUTE = 60_000;
+/** What is scheduled is looked at by the minute: rows are not drawn again for every letter. */
+const thisMinute = (): number => Math.floor(Date.now() / MINUTE) * MINUTE;
+
+/** As whom, when and how wide the page is seen. */
+export function useView() {
+  const { storefronts } = useSession();
+  const [first] = storefronts;
+  const [view, setView] = useState<CanvasView>({
+    storefront: first?.id ?? '',
+    locale: (first?.locales[0] ?? 'en') as Locale,
+    market: first?.markets[0] ?? '',
+  });
+  const [width, setWidth] = useState<WidthName>(() => (matchMedia('(max-width: 640px)').matches ? 'phone' : 'laptop'));
+  const [mode, setMode] = useState<'select' | 'browse'>('select');
+  const [scale, setScale] = useState(1);
+  const minute = thisMinute();
+  const viewpoint = useMemo(
+    () => ({ now: view.asOf ? Date.parse(view.asOf) : minute, market: view.market, storefront: view.storefront }),
+    [view, minute],
+  );
+  return {
+    ...{ view, setView, width, setWidth, mode, setMode, scale, setScale, viewpoint },
+    contentLocale: CONTENT_LOCALE[view.locale],
+    setWidthAt: (index: number) => setWidth(WIDTH_NAMES[index] ?? 'laptop'),
+    toggleMode: () => setMode((before) => (before === 'select' ? 'browse' : 'select')),
+  };
+}
+export type View = ReturnType<typeof useView>;

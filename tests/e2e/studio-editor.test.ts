@@ -1,0 +1,141 @@
+/** The page editor as an editor uses it, by mouse and by keyboard alone. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { becomeAdmin } from '../support/accounts.ts';
+import { findBarriers } from '../support/barriers.ts';
+import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { openEditor, SOON, visitStudio } from '../support/studio.ts';
+
+let product: Product;
+let browsing: Browsing;
+let cookie = '';
+beforeAll(async () => {
+  product = await startProduct();
+  cookie = await becomeAdmin(product);
+  browsing = await startBrowsing(product);
+});
+afterAll(() => browsing?.stop());
+
+const visits: Visit[] = [];
+afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
+
+async function openHome(options: { colorScheme?: 'dark' | 'light' } = {}) {
+  const visit = await visitStudio(browsing, cookie, options);
+  visits.push(visit);
+  return { ...visit, ...(await openEditor(visit, 'home', 13)) };
+}
+
+test('a click in the page opens its module, and what is typed is in the page without a reload', async () => {
+  const { frame, inspector, noise } = await openHome();
+  await frame.locator('html').evaluate((html) => ((html as HTMLElement).dataset['mark'] = 'same document'));
+  await frame.locator('[data-module=ActionButtons]').first().click();
+  await inspector.getByRole('textbox').first().fill('Words of this very moment');
+  await frame.getByText('Words of this very moment').waitFor();
+  expect(await frame.locator('html').getAttribute('data-mark')).toBe('same document');
+  expect(noise).toEqual([]);
+});
+
+test('by keyboard alone: choose in the outline, hide, undo, move, delete, undo', async () => {
+  const { page, frame, row, order } = await openHome();
+  await page.getByRole('button', { name: 'Settings, URL and search' }).focus();
+  await page.keyboard.press('Tab');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  for (let presses = 0; presses < 20 && !(await focused()).includes('Cyclades'); presses++)
+    await page.keyboard.press('ArrowDown');
+  expect(await focused()).toContain('Cyclades, winter offer');
+  await page.locator('[role=row][aria-selected=true]').filter({ hasText: 'Cyclades' }).waitFor();
+  await page.keyboard.press('h');
+  await frame.locator('[data-strip=hidden]').getByText('is hidden').waitFor();
+  await page.keyboard.press('Control+z');
+  await frame.locator('[data-strip=hidden]').waitFor({ state: 'detached' });
+  const before = await order();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect.poll(order, SOON).not.toEqual(before);
+  await page.getByRole('status').getByText('Cyclades, winter offer, 2 of 3 in Hero banners').waitFor();
+  expect(await focused()).toContain('Cyclades');
+  await page.keyboard.press('Control+z');
+  await expect.poll(order, SOON).toEqual(before);
+  await row('Cyclades').focus();
+  await page.keyboard.press('Delete');
+  await expect.poll(async () => (await order()).length, SOON).toBe(before.length - 1);
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(async () => (await order()).length, SOON).toBe(before.length);
+});
+
+test('a module is scheduled, and the page is seen as of another day', async () => {
+  const { page, frame, inspector, row } = await openHome();
+  await row('Cyclades, winter offer').click();
+  await inspector.getByRole('tab', { name: 'Visibility' }).click();
+  await inspector.getByLabel('Shown from').fill('2031-05-01T09:00');
+  await frame.locator('[data-strip=scheduled]').getByText('Visitors do not see it yet').waitFor();
+  await page.getByRole('button', { name: /appears/ }).click();
+  await frame.locator('[data-strip=scheduled]').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await frame.locator('[data-strip=scheduled]').waitFor();
+  expect(await frame.locator('[data-strip]').count()).toBe(1);
+});
+
+test('a module is chosen from the gallery, stands in the page, and goes elsewhere by copy and paste', async () => {
+  const { page, rows, order } = await openHome();
+  const before = await rows.count();
+  await page.getByRole('button', { name: 'Add to Search tabs' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill('search');
+  await dialog.locator('li button').first().click();
+  await expect.poll(() => rows.count(), SOON).toBe(before + 1);
+  const made = page.locator('[role=row][aria-selected=true]');
+  await made.focus();
+  await page.keyboard.press('Control+c');
+  await page
+    .getByRole('status')
+    .getByText(/^Copied/)
+    .waitFor();
+  await made.focus();
+  await page.keyboard.press('Control+v');
+  await expect.poll(async () => (await order()).length, SOON).toBe(before + 2);
+});
+
+test('the keyboard goes through regions, finds, and shows every language side by side', async () => {
+  const { page, inspector } = await openHome();
+  const region = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset['region']);
+  await page.keyboard.press('F6');
+  for (const name of ['bar', 'outline', 'canvas', 'inspector']) {
+    await expect.poll(region, SOON).toBe(name);
+    await page.keyboard.press('F6');
+  }
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('northern');
+  await page.keyboard.press('Enter');
+  await inspector.getByRole('heading', { name: /Northern lights/i }).waitFor();
+  expect(await page.locator('[data-field=header][data-locale]').count()).toBe(1);
+  await page.keyboard.press('Control+.');
+  await expect.poll(() => page.locator('[data-field=header][data-locale]').count(), SOON).toBe(4);
+  await page.keyboard.press('Control+.');
+  await page.locator('[role=row][aria-selected=true]').focus();
+  await page.keyboard.press('1');
+  await page.getByText(/^390 ·/).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(region, SOON).toBe('inspector');
+  await page.keyboard.press('Escape');
+  await expect.poll(region, SOON).toBe('outline');
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the editor, %s', async (colorScheme) => {
+  const { page, inspector, row } = await openHome({ colorScheme });
+  await row('Cyclades, winter offer').click();
+  await inspector.getByRole('textbox').first().waitFor();
+  // The page in the frame is the storefront's, tested as such.
+  const barriers = () => findBarriers(page, 'html', 'iframe');
+  expect(await barriers()).toEqual([]);
+  for (const tab of ['Layout', 'Visibility', 'Checks']) {
+    await inspector.getByRole('tab', { name: tab }).click();
+    await inspector.getByRole('tabpanel', { name: tab }).waitFor();
+    expect(await findBarriers(page, '[data-region=inspector]')).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const part of ['Outline', 'Preview', 'Edit']) {
+    await page.getByRole('navigation', { name: 'Parts of the editor' }).getByRole('button', { name: part }).click();
+    expect(await barriers()).toEqual([]);
+  }
+});

@@ -1,0 +1,46 @@
+/** Windows of editors in Studio. */
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browsing, Visit } from './browser.ts';
+
+/** `expect.poll` waits for states; a busy machine takes its time to reach them. */
+export const SOON = { timeout: 45_000, interval: 200 } as const;
+/** Milliseconds that a state may take to come. */
+const PATIENCE = 60_000;
+
+/** @param header `Cookie` header of a session */
+export const cookiesOf = (header: string, url: string) =>
+  header.split('; ').map((pair) => {
+    const at = pair.indexOf('=');
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+  });
+
+/** A window of somebody, with everything that goes wrong in it written down. */
+export async function visitStudio(
+  browsing: Pick<Browsing, 'visit' | 'origin'>,
+  session: string | undefined,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const visit = await browsing.visit({ locale: 'en-GB', ...options });
+  visit.page.setDefaultTimeout(PATIENCE);
+  visit.page.setDefaultNavigationTimeout(PATIENCE);
+  if (session) await visit.context.addCookies(cookiesOf(session, browsing.origin));
+  return visit;
+}
+
+/** The parts of the page editor. */
+export const editorOf = (page: Page) => ({
+  rows: page.locator('[data-region=outline] [role=row]'),
+  frame: page.frameLocator('[data-testid=canvas] iframe[data-state=here]'),
+  inspector: page.getByRole('region', { name: 'Selected' }),
+  row: (name: string): Locator => page.locator('[data-region=outline] [role=row]').filter({ hasText: name }).first(),
+  order: () => page.locator('[data-region=outline] [role=row]').allTextContents(),
+});
+
+/** @param path below `/studio`; resolves when outline and preview are there */
+export async function openEditor(visit: Visit, id: string, rows = 1): Promise<ReturnType<typeof editorOf>> {
+  await visit.page.goto(`/studio/pages/${id}`);
+  await visit.page.locator('[data-testid=canvas][data-ready]').waitFor();
+  const editor = editorOf(visit.page);
+  await editor.rows.nth(rows - 1).waitFor();
+  return editor;
+}
