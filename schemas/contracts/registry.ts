@@ -65,6 +65,8 @@ export interface TypeSchema {
   readonly 'x-icon'?: string;
   /** The module shows a type that `schemas/content/` owns; its schema is the part that the module reads. */
   readonly 'x-view-of'?: string;
+  /** Typename of the module in whose folder (`types/`) it stands: a tab, a step. The generator writes it. A copy of the module has parts of its own. */
+  readonly 'x-part-of'?: string;
   /** `false`: a screen makes the entry from what its queries found; editors cannot place it, and nothing stores it. */
   readonly 'x-stored'?: false;
   readonly type: 'object';

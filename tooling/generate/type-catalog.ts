@@ -38,7 +38,9 @@ export function buildCatalog(sources: Sources): { catalog: TypeCatalog; problems
     ...sources.modules
       .filter(({ schema }) => isStored(schema))
       .map((module) => ({ ...module, schema: storedPart(module.schema) })),
-    ...sources.modules.flatMap(({ types }) => types),
+    ...sources.modules.flatMap(({ types, schema: { 'x-typename': whole } }) =>
+      types.map((part) => ({ ...part, schema: { ...part.schema, 'x-part-of': whole } })),
+    ),
   ];
   const contentTypes: ContentType[] = [];
   const types = new Map<string, TypeSchema>();

@@ -8,11 +8,13 @@ export interface Place {
   readonly label: string;
   readonly section: 'content' | 'people' | 'developers';
   readonly needs?: string;
+  /** Entries that are counted beside it: of a type, or of all. */
+  readonly counted?: { readonly type?: string };
 }
 
 const PLACES: readonly Place[] = [
-  { path: '/', icon: FileText, label: 'nav.pages', section: 'content' },
-  { path: '/entries', icon: Files, label: 'nav.entries', section: 'content' },
+  { path: '/', icon: FileText, label: 'nav.pages', section: 'content', counted: { type: 'page' } },
+  { path: '/entries', icon: Files, label: 'nav.entries', section: 'content', counted: {} },
   { path: '/transfer', icon: ArrowRightLeft, label: 'nav.transfer', section: 'developers' },
   { path: '/accounts', icon: Users, label: 'nav.accounts', section: 'people', needs: 'manage-users' },
   { path: '/audit', icon: History, label: 'nav.audit', section: 'people', needs: 'manage-users' },

@@ -4,9 +4,11 @@ import { useLocation } from 'react-router';
 import { openPalette } from '../palette/app-keys.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BuildLine } from './build-line.tsx';
-import { useMessages } from './language.tsx';
+import { COUNT_LIMIT } from '#schemas/contracts/studio-lists.ts';
+import { useLanguageTag, useMessages } from './language.tsx';
 import { Mark } from './mark.tsx';
 import { type Place, placesFor } from './navigation.ts';
+import { useCounts } from '../lists/use-records.ts';
 import { SavedViews } from '../lists/saved-views-nav.tsx';
 import { useMay, useSession } from './session.tsx';
 import styles from './side-bar.module.css';
@@ -48,6 +50,15 @@ export function SideBar() {
   );
 }
 
+/** How many there are; so many that nobody counts them are "1,000+". */
+function Count({ type }: { readonly type?: string }) {
+  const tag = useLanguageTag();
+  const { data } = useCounts({ type, sort: '-updated' });
+  if (!data) return null;
+  const words = new Intl.NumberFormat(tag).format(data.all);
+  return <small>{data.all >= COUNT_LIMIT ? `${words}+` : words}</small>;
+}
+
 function Section({ label, places }: { label: string; places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
@@ -63,11 +74,12 @@ function Places({ places }: { places: readonly Place[] }) {
   const { pathname } = useLocation();
   return (
     <ul>
-      {places.map(({ path, icon: Icon, label }) => (
+      {places.map(({ path, icon: Icon, label, counted }) => (
         <li key={path}>
           <Link href={path} className={styles.place ?? ''} {...(path === pathname && { 'aria-current': 'page' })}>
             <Icon size={16} strokeWidth={1.75} aria-hidden />
             <span>{t(label)}</span>
+            {counted && <Count {...counted} />}
           </Link>
         </li>
       ))}

@@ -28,7 +28,7 @@ export async function copyPage({
   const changes = readOutline(model, source).flatMap(({ type, rows }) => {
     const ids = rows.flatMap(({ id }) => {
       const copied = copyModule(source, id);
-      return copied ? [pasteModule(source, copied, (typeId, fields) => editing.create(typeId, fields))] : [];
+      return copied ? [pasteModule(copied, (typeId, fields) => editing.create(typeId, fields))] : [];
     });
     return ids.length === 0 ? [] : insertAt(source, { parentId: to, field: type.field, index: 0 }, ids);
   });

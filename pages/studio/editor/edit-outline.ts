@@ -103,37 +103,32 @@ export interface CopiedModule {
 export function copyModule(source: OutlineSource, id: string, depth = 0): CopiedModule | undefined {
   const record = source.get(id);
   if (!record || depth > 6) return undefined;
-  const slots = source.types.get(record.typeId)?.slots ?? [];
-  const placed = slots.flatMap(({ field }) => {
-    const value = record.fields[field]?.[source.defaultLocale];
-    return (Array.isArray(value) ? value : [value]).filter(isEntryLink).map(({ sys }) => sys.id);
-  });
-  const within = placed.flatMap((inner) => {
-    // Shared records that a module only shows (a package, a place) are linked again, not copied.
+  const linked = new Set(
+    Object.values(record.fields).flatMap((byLocale) =>
+      Object.values(byLocale)
+        .flat()
+        .filter(isEntryLink)
+        .map(({ sys }) => sys.id),
+    ),
+  );
+  const within = [...linked].flatMap((inner) => {
+    // Modules in it, and parts of its own (tabs, steps). What it only shows (a package, a place) is linked again.
     const type = source.types.get(source.get(inner)?.typeId ?? '');
-    const copied = type?.schema.properties[VISIBILITY] ? copyModule(source, inner, depth + 1) : undefined;
+    const isOwn = type?.schema.properties[VISIBILITY] !== undefined || type?.schema['x-part-of'] !== undefined;
+    const copied = isOwn ? copyModule(source, inner, depth + 1) : undefined;
     return copied ? [[inner, copied] as const] : [];
   });
   return { typeId: record.typeId, fields: record.fields, within: Object.fromEntries(within) };
 }
 
 /** Makes the copy with new records throughout. @returns id of the outermost */
-export function pasteModule(
-  source: OutlineSource,
-  copied: CopiedModule,
-  create: (typeId: string, fields: StudioFields) => string,
-): string {
-  const made = Object.fromEntries(
-    Object.entries(copied.within).map(([id, inner]) => [id, pasteModule(source, inner, create)]),
-  );
+export function pasteModule(copied: CopiedModule, create: (typeId: string, fields: StudioFields) => string): string {
+  const made = Object.fromEntries(Object.entries(copied.within).map(([id, inner]) => [id, pasteModule(inner, create)]));
   const renew = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(renew) : isEntryLink(value) ? linkTo(made[value.sys.id] ?? value.sys.id) : value;
-  const slots = new Set((source.types.get(copied.typeId)?.slots ?? []).map(({ field }) => field));
   const fields = Object.entries(copied.fields).map(([field, byLocale]) => [
     field,
-    slots.has(field)
-      ? Object.fromEntries(Object.entries(byLocale).map(([locale, value]) => [locale, renew(value)]))
-      : byLocale,
+    Object.fromEntries(Object.entries(byLocale).map(([locale, value]) => [locale, renew(value)])),
   ]);
   return create(copied.typeId, Object.fromEntries(fields) as StudioFields);
 }

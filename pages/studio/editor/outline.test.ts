@@ -163,13 +163,13 @@ describe('edits', () => {
   test('a copy is new throughout, shows the same shared records, and takes every field along', () => {
     const own = page();
     const copied = copyModule(own.source, 'g');
-    const id = copied && pasteModule(own.source, JSON.parse(JSON.stringify(copied)), own.create);
+    const id = copied && pasteModule(JSON.parse(JSON.stringify(copied)), own.create);
     const [first, trip, third] = own.order(id ?? '', 'cards');
     expect([first, third].every((each) => each?.startsWith('new-'))).toBe(true);
     expect(first).toBe(third);
     expect(trip).toBe('trip');
     expect(own.record(first ?? '').fields).toEqual(own.record('b').fields);
     const odd = copyModule(own.source, 'odd');
-    expect(odd && own.record(pasteModule(own.source, odd, own.create)).fields).toEqual(own.record('odd').fields);
+    expect(odd && own.record(pasteModule(odd, own.create)).fields).toEqual(own.record('odd').fields);
   });
 });

@@ -86,7 +86,7 @@ export function usePageActions(desk: Desk): PageActions {
         const { outline, source, onSelect } = now();
         const own = copied(row);
         if (!own || isFull(slotOf(outline, row.spot))) return;
-        const id = pasteModule(source, own, create);
+        const id = pasteModule(own, create);
         editing.change(insertAt(source, after(row), [id]));
         onSelect(id);
       },
@@ -117,7 +117,7 @@ export function usePageActions(desk: Desk): PageActions {
           const slot = own && takes(own.type, typename) ? own : outline.find(({ type }) => takes(type, typename));
           if (!slot) toast({ text: now().t('no-place', { title: typename }) });
           else if (!isFull(slot)) {
-            const id = pasteModule(source, module, create);
+            const id = pasteModule(module, create);
             const index = row && slot === own ? row.spot.index + 1 : slot.rows.length;
             editing.change(insertAt(source, { parentId: slot.parentId, field: slot.type.field, index }, [id]));
             onSelect(id);

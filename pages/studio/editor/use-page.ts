@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useEffect, useState, useSyncExternalStore } from 'react';
 import { listTypes } from '../api/content.ts';
 import { useSession } from '../app/session.tsx';
+import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import type { Editing } from '../editing/editing-contract.ts';
 import { useEditing, useRecord } from '../editing/use-editing.tsx';
-import { flatRows, type OutlineSlot, type OutlineSource, readOutline, shareOutline } from './outline.ts';
-import { readTypes } from './page-types.ts';
+import { flatRows, isEntryLink, type OutlineSlot, type OutlineSource, readOutline, shareOutline } from './outline.ts';
+import { type PageType, type PageTypes, readTypes } from './page-types.ts';
 
 /** The page with everything that stands on it, unsaved changes included. Loads what is not there yet. */
 export function usePage(pageId: string) {
@@ -29,9 +30,25 @@ export function usePage(pageId: string) {
   );
   const rows = useMemo(() => flatRows(outline), [outline]);
   const missing = rows.filter((row) => !row.record).map(({ id }) => id);
-  const wanted = [...new Set([pageId, ...missing])].join(' ');
+  const parts = useMemo(() => rows.flatMap(({ record: own, type }) => partsOf(own, type, read)), [rows, read]);
+  const wanted = [...new Set([pageId, ...missing, ...parts])].join(' ');
   useEffect(() => void editing.open(wanted.split(' ')).catch(() => {}), [editing, wanted]);
   return { record, outline, rows, source, isLoading: !record || types.isPending, fault: types.error };
+}
+
+/** Ids of a module's own parts (tabs, steps): edited in its form, copied with it. */
+function partsOf(record: StudioRecord | undefined, type: PageType | undefined, types: PageTypes): string[] {
+  const partTypes = new Set(
+    [...types.values()].flatMap(({ typename, schema }) => (schema['x-part-of'] ? [typename] : [])),
+  );
+  return Object.entries(type?.schema.properties ?? {}).flatMap(([name, field]) => {
+    const target = field.items?.['x-link'] ?? field['x-link'];
+    if (!Array.isArray(target) || !target.some((typename: string) => partTypes.has(typename))) return [];
+    return Object.values(record?.fields[name] ?? {})
+      .flat()
+      .filter(isEntryLink)
+      .map(({ sys }) => sys.id);
+  });
 }
 
 /** Counts changes of any record. */
