@@ -10,8 +10,8 @@ import { createDraftCookies, type DraftCookies } from './forms/draft-cookie.ts';
 import { createFormRoutes } from './forms/form-routes.ts';
 import { createFormService, type FormService } from './forms/form-service.ts';
 import { startRetries } from './forms/retry-submissions.ts';
-import { createSubmissionRoutes } from './forms/submission-routes.ts';
-import { createSubmissionStore } from './forms/submission-store.ts';
+import { createSubmissionRoutes, type SubmissionRoutesOptions } from './forms/submission-routes.ts';
+import { createSubmissionStore, type SubmissionStore } from './forms/submission-store.ts';
 import type { Served } from './http/choose-storefront.ts';
 
 export interface OpenFormsOptions {
@@ -23,6 +23,7 @@ export interface OpenFormsOptions {
   readonly signInPath: (locale: Locale, page: string | undefined) => string | undefined;
   readonly mayRead: (request: Request) => Promise<boolean>;
   readonly mayExport: (request: Request) => Promise<boolean>;
+  readonly onAct?: SubmissionRoutesOptions['onAct'];
   readonly chooseStorefront: (host: string | undefined) => Served;
   readonly networkOf: (remoteAddress: string, forwardedFor: string | undefined) => string;
   readonly secret: string;
@@ -32,6 +33,7 @@ export interface OpenFormsOptions {
 }
 
 export interface Forms {
+  readonly store: SubmissionStore;
   readonly service: FormService;
   readonly readBody: ReadFormBody;
   /** What was typed without script, on its way to the sign-in screen and back. */
@@ -54,6 +56,7 @@ export function openForms(options: OpenFormsOptions): Forms {
   const readBody = createBodyReader();
   const retries = startRetries({ forms: service, store, logger });
   return {
+    store,
     service,
     readBody,
     drafts: createDraftCookies(options.secret),

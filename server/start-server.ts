@@ -44,6 +44,8 @@ import { createMailRoutes } from './mail/mail-routes.ts';
 import { openMail } from './mail/open-mail.ts';
 import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openNewsletter } from './newsletter/open-newsletter.ts';
+import { openInbox } from './inbox/open-inbox.ts';
+import { createSessionActs } from './inbox/session-acts.ts';
 import { openForms } from './open-forms.ts';
 import { openTrips } from './planner/open-trips.ts';
 import type { TripLinks } from './planner/trip-links.ts';
@@ -154,6 +156,7 @@ export async function startServer(
   });
   held.accounts = accounts;
   const { service } = accounts;
+  const acts = createSessionActs({ audit: accounts.audit, visitorOf: service.visitorOf });
   /** The management token, or a session whose role may. */
   const mayDo = async (operation: Operation, request: Request) =>
     authenticateBearer(tokens.management)(request).ok || may((await service.visitorOf(request))?.role, operation);
@@ -163,14 +166,8 @@ export async function startServer(
     forms: (manifest as unknown as RegistryManifest).forms,
     handlers: formHandlers,
     services: {
-      mail,
-      bookings: bookings.service,
-      catalogues,
-      accounts: service,
-      finding,
-      places,
-      planner: trips.planner,
-      newsletter: newsletter.service,
+      ...{ mail, bookings: bookings.service, catalogues, accounts: service, finding, places },
+      ...{ planner: trips.planner, newsletter: newsletter.service },
     } satisfies FormServices,
     visitorOf: service.visitorOf,
     signInPath: (locale, page) =>
@@ -178,14 +175,20 @@ export async function startServer(
     onHandled: createNotifier({ client: content.client, fields: content.privateFields, mail }),
     mayRead,
     mayExport: (request) => mayDo('export-submissions', request),
+    onAct: acts.onSubmission,
     chooseStorefront,
     networkOf,
     secret,
     logger,
   });
   const presence = await servePresence({ database: content.database, accounts: service, logger });
+  const inbox = openInbox({
+    ...{ database: content.database, forms, bookings, catalogues, accounts, logger },
+    manifests: (manifest as unknown as RegistryManifest).forms,
+    keepDays: config.submissionDays,
+  });
   const app = createApp({
-    presence: presence.routes,
+    ...{ inbox: inbox.routes, presence: presence.routes },
     site,
     places,
     forms,
@@ -205,7 +208,7 @@ export async function startServer(
     }),
     trips: trips.links.routes,
     // Mails hold links that open accounts.
-    mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request) }),
+    mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request), onAct: acts.onMail }),
     preview: createPreviewRoutes({
       ...{ site, accounts: service, storefronts, chooseStorefront, logger },
       canvas: loaded.studio.canvas,
@@ -250,15 +253,8 @@ export async function startServer(
     siteVisitorOf: (cookie, origin) => siteVisitor(accounts, cookie, origin),
   });
   const handlePage = createPageHandler({
-    site,
-    cache,
-    build: loaded.build,
-    config,
-    logger,
-    metrics,
-    chooseStorefront,
-    isPreviewToken,
-    privateOf,
+    ...{ site, cache, build: loaded.build, config, logger, metrics },
+    ...{ chooseStorefront, isPreviewToken, privateOf },
     usesCache: config.production,
     draftOf: forms.drafts.read,
     answerPost: createPageSubmission({
@@ -286,6 +282,7 @@ export async function startServer(
     ...{ server, logger, begin: presence.end },
     steps: [
       () => rest.stop(),
+      () => inbox.close(),
       () => forms.close(),
       () => accounts.close(),
       () => mail.close(),

@@ -28,11 +28,32 @@ export interface RecordSummary {
   readonly typeSites?: readonly string[];
   /** Path of a picture of it, to which `?w=…` is added. */
   readonly picture?: string;
+  /** Of assets. */
+  readonly media?: MediaFacts;
   readonly next?: { readonly id: string; readonly action: 'publish' | 'unpublish'; readonly at: string };
   readonly updatedAt: string;
   /** E-mail, `token` or `import`. */
   readonly updatedBy: string | null;
 }
+
+/** What a list of media shows of an asset. */
+export interface MediaFacts {
+  readonly fileName: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size?: number;
+  /** Pixels. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Content locale codes that have an alternative text. */
+  readonly alt: readonly string[];
+  /** Fields of records that link to it, counted up to {@link USES_LIMIT}. */
+  readonly uses: number;
+}
+export const USES_LIMIT = 100;
+/** Kinds of files, by their content type. */
+export const MEDIA_KINDS = ['image', 'video', 'document'] as const;
+export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 export interface RecordPage {
   readonly items: readonly RecordSummary[];

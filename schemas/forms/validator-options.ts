@@ -2,7 +2,7 @@ import type { Options } from 'ajv';
 import { FORMATS } from './formats.ts';
 
 /** Annotations that a form's schema may bear; everything else unknown is an error of the schema. */
-export const FORM_KEYWORDS = ['x-options', 'x-file'] as const;
+export const FORM_KEYWORDS = ['x-options', 'x-file', 'x-personal'] as const;
 
 /**
  * Settings of every validator of forms, the server's and those generated for the browser: one schema, one verdict.

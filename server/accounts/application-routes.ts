@@ -19,7 +19,7 @@ const REFUSALS: Readonly<Record<Exclude<Decision['kind'], 'decided'>, readonly [
  * Applications for trade accounts, for editors: `GET /` (status, skip, limit), `POST /:number/approve`,
  * `POST /:number/refuse` with `{ reason }`, which the applicant reads. Both send a mail.
  */
-export function applicationRoutes({ applications, sendMail, originOf, pathOf }: Accounts): Hono<AccountsEnv> {
+export function applicationRoutes({ applications, audit, sendMail, originOf, pathOf }: Accounts): Hono<AccountsEnv> {
   const routes = new Hono<AccountsEnv>();
 
   routes.get('/', async (context) => {
@@ -63,6 +63,10 @@ export function applicationRoutes({ applications, sendMail, originOf, pathOf }: 
       return context.json({ code: decision.kind.toUpperCase().replaceAll('-', '_'), message }, status);
     }
     const { application } = decision;
+    await audit.note({
+      ...{ by, action: isRefused ? 'refuse' : 'approve', kind: 'Application' },
+      id: application.reference,
+    });
     const { name, email, locale } = application;
     await sendMail(
       email,

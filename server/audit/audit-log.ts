@@ -12,6 +12,16 @@ export interface AccountAct {
   readonly detail?: string;
 }
 
+/** What somebody did to what people sent us: who looked at personal data, who took it away, who decided. */
+export interface InboxAct {
+  readonly by: string;
+  readonly action: 'reveal' | 'export' | 'erase' | 'work' | 'retry' | 'approve' | 'refuse' | 'look-up';
+  readonly kind: 'Submission' | 'Application' | 'Booking' | 'Mail';
+  /** Id of it, never its content. */
+  readonly id: string;
+  readonly detail?: string;
+}
+
 export interface AuditQuery {
   readonly by?: string | undefined;
   readonly action?: string | undefined;
@@ -25,6 +35,7 @@ export type AuditLine = typeof auditLog.$inferSelect;
 
 export interface AuditLog {
   add(act: AccountAct): Promise<void>;
+  note(act: InboxAct): Promise<void>;
   /** Newest first. */
   list(query: AuditQuery): Promise<readonly AuditLine[]>;
 }
@@ -36,6 +47,10 @@ export function createAuditLog(drizzle: Drizzle): AuditLog {
       void (await drizzle
         .insert(auditLog)
         .values({ at: new Date(), by, action, kind: 'User', recordId: whom, detail: detail ?? null })),
+    note: async ({ by, action, kind, id, detail }) =>
+      void (await drizzle
+        .insert(auditLog)
+        .values({ at: new Date(), by, action, kind, recordId: id, detail: detail ?? null })),
     list: ({ by, action, record, before, limit }) =>
       drizzle
         .select()

@@ -8,6 +8,8 @@ export interface BookingProvider {
    * @throws BookingsUnavailable when it cannot be asked, or answers what is no booking
    */
   find(reference: string): Promise<Booking | undefined>;
+  /** Newest journeys first. Absent: it has no list. */
+  list?(page: { skip: number; limit: number }): Promise<{ items: readonly Booking[]; total: number }>;
 }
 
 export class BookingsUnavailable extends Error {

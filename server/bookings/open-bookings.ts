@@ -8,6 +8,7 @@ import { bookingDeclarations } from '../db/form-tables.ts';
 import { withoutAddresses } from '../without-addresses.ts';
 import { createBookingCookies, type BookingCookies } from './booking-cookie.ts';
 import { BookingsUnavailable, type BookingProvider } from './booking-provider.ts';
+import type { InboxBookings } from '../inbox/beside-forms.ts';
 import { createLookupLimits } from './lookup-limits.ts';
 
 export interface Bookings {
@@ -15,6 +16,8 @@ export interface Bookings {
   readonly cookies: BookingCookies;
   /** The booking that a device has open. Rejects with `BookingsUnavailable`. */
   openOf(cookie: string | undefined): Promise<BookingView | undefined>;
+  /** For those who work here: as its owner sees it. */
+  readonly inbox: InboxBookings;
 }
 
 export interface BookingsOptions {
@@ -78,6 +81,19 @@ export function openBookings(options: BookingsOptions): Bookings {
       const reference = cookies.read(cookie);
       const booking = reference === undefined ? undefined : await provider.find(reference);
       return booking && viewOf(booking);
+    },
+    inbox: {
+      async find(reference) {
+        const booking = await provider.find(reference);
+        return booking && viewOf(booking);
+      },
+      async list(page) {
+        const found = await provider.list?.(page);
+        const items = found?.items.map(viewOf).map(({ reference, title, status, from, to, travellers }) => ({
+          ...{ reference, title, status, from, to, travellers: travellers.map(({ name }) => name) },
+        }));
+        return found && items && { items, total: found.total };
+      },
     },
   };
 }

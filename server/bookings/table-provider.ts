@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Booking } from '#schemas/contracts/bookings.ts';
 import type { Drizzle } from '../db/connect.ts';
 import { bookings } from '../db/form-tables.ts';
@@ -14,6 +14,16 @@ export function createTableProvider(drizzle: Drizzle): BookingProvider {
       } catch (error) {
         throw new BookingsUnavailable(withoutAddresses(error));
       }
+    },
+    async list({ skip, limit }) {
+      const rows = await drizzle
+        .select()
+        .from(bookings)
+        .orderBy(desc(sql`${bookings.data} ->> 'from'`), asc(bookings.reference))
+        .offset(skip)
+        .limit(limit);
+      const [total] = await drizzle.select({ total: count() }).from(bookings);
+      return { items: rows.map(({ data }) => data), total: total?.total ?? 0 };
     },
   };
 }

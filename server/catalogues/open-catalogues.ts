@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CatalogueService } from '#schemas/contracts/catalogues.ts';
 import type { ContentClient } from '#schemas/contracts/content.ts';
-import { CONTENT_LOCALE } from '#schemas/contracts/storefront.ts';
+import { CONTENT_LOCALE, type Locale } from '#schemas/contracts/storefront.ts';
+import type { CatalogueStock } from '#schemas/contracts/studio-inbox.ts';
 import type { Drizzle } from '../db/connect.ts';
 import { catalogueRequests, catalogueStock } from '../db/form-tables.ts';
 
@@ -20,18 +21,35 @@ interface Answer {
 class OutOfStock extends Error {}
 
 /** Printed catalogues: which there are is content, how many were taken is in the database. */
-export function openCatalogues({ drizzle, client }: { drizzle: Drizzle; client: ContentClient }): CatalogueService {
+/** Beside what forms ask: how many copies are left, for Studio's inbox. */
+export interface Catalogues extends CatalogueService {
+  stock(): Promise<readonly CatalogueStock[]>;
+}
+
+export function openCatalogues({ drizzle, client }: { drizzle: Drizzle; client: ContentClient }): Catalogues {
+  const read = async (locale: Locale): Promise<readonly CatalogueRecord[]> => {
+    const answer = await client.execute<Answer>({
+      operation: 'catalogues',
+      variables: { locale: CONTENT_LOCALE[locale] },
+      preview: false,
+    });
+    return (answer.data?.catalogueCollection?.items ?? []).filter((record) => record !== null);
+  };
   return {
+    async stock() {
+      const [records, rows] = await Promise.all([read('en'), drizzle.select().from(catalogueStock)]);
+      const taken = new Map(rows.map((row) => [row.catalogueId, row.taken]));
+      return records.map(({ sys, name, year, stock }) => ({
+        id: sys.id,
+        name: name ?? sys.id,
+        year: year ?? null,
+        stock: stock ?? 0,
+        taken: taken.get(sys.id) ?? 0,
+      }));
+    },
     async take({ requestId, ids, locale, market }) {
-      const answer = await client.execute<Answer>({
-        operation: 'catalogues',
-        variables: { locale: CONTENT_LOCALE[locale] },
-        preview: false,
-      });
       const offered = new Map(
-        (answer.data?.catalogueCollection?.items ?? []).flatMap((record) =>
-          record && isOffered(record, market) ? [[record.sys.id, record] as const] : [],
-        ),
+        (await read(locale)).flatMap((record) => (isOffered(record, market) ? [[record.sys.id, record] as const] : [])),
       );
       // In one order, so that two requests never wait for each other.
       const wanted = [...new Set(ids)].toSorted().map((id) => offered.get(id));

@@ -26,6 +26,8 @@ export interface Config {
   readonly smtpUrl?: string | undefined;
   /** HTTP booking provider (`docs/bookings.md`); otherwise the embedded table. */
   readonly bookingsUrl?: string | undefined;
+  /** Days after which what forms sent is deleted. */
+  readonly submissionDays: number;
   /** Reads sentences in front of the embedded planner (`docs/planner.md`). */
   readonly planner?: PlannerSettings | undefined;
   /** Proxies whose `X-Forwarded-For` is believed. */
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment, { storefronts }: Storefront
     oidc: readOidcSettings(get, problems),
     smtpUrl: use('SMTP_URL', smtpUrl, 'must look like smtp://user:password@mail.example.com:587'),
     bookingsUrl: use('BOOKINGS_URL', bookingsUrl, 'must be an http(s) address of a booking provider'),
+    submissionDays: use('SUBMISSION_DAYS', days, 'must be a number of days from 1 to 3650') ?? 180,
     planner: readPlannerSettings(get, problems),
     trustedProxies: use('TRUST_PROXY', subnets, 'must be subnets such as 10.0.0.0/8,fd00::/8') ?? [],
     production: environment['NODE_ENV'] !== 'development',
@@ -96,6 +99,9 @@ const shown = (name: string, value: string): string =>
 
 const portNumber = (value: string): number | undefined =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : undefined;
+
+const days = (value: string): number | undefined =>
+  /^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= 3650 ? Number(value) : undefined;
 
 const email = (value: string): string | undefined => (isEmail(value) ? value.toLowerCase() : undefined);
 

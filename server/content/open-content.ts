@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { may } from '../accounts/roles.ts';
 import type { Visitor } from '#schemas/contracts/forms.ts';
 import type { ContentChange, ContentClient, PrivateFields } from '#schemas/contracts/content.ts';
 import type { GeneratedOperations, RegistryManifest } from '#schemas/contracts/registry.ts';
@@ -105,8 +106,10 @@ async function openEmbedded({
       files,
       cacheDir: join(config.dataDir, 'cache/images'),
       logger,
-      mayPreview: (request) =>
-        isToken(readCookie(request.headers.get('cookie') ?? undefined, 'preview'), tokens.preview),
+      // Studio shows what is uploaded, and what the draft of a page has, to whoever may see drafts there.
+      mayPreview: async (request) =>
+        isToken(readCookie(request.headers.get('cookie') ?? undefined, 'preview'), tokens.preview) ||
+        may((await visitorOf(request))?.role, 'preview-drafts'),
     });
     const schedules = createScheduleStore(store.database.drizzle);
     const scheduler = startScheduler({

@@ -9,6 +9,9 @@ import type { Locale } from '#schemas/contracts/storefront.ts';
 /** `received`: being handled, or its process ended meanwhile. `failed`: its handler did not get through. */
 export type SubmissionStatus = 'received' | 'handled' | 'refused' | 'failed';
 
+/** What people make of it: somebody has it, it is done, or nobody meant it. */
+export type WorkState = 'new' | 'taken' | 'done' | 'spam';
+
 /** What whoever sends the same again is told. */
 export interface StoredAnswer {
   readonly answer?: Readonly<Record<string, unknown>> | undefined;
@@ -32,6 +35,9 @@ export const formSubmissions = pgTable('form_submissions', {
   nextAttemptAt: time('next_attempt_at'),
   createdAt: time('created_at').notNull(),
   handledAt: time('handled_at'),
+  work: text('work').$type<WorkState>().notNull().default('new'),
+  workBy: text('work_by'),
+  workAt: time('work_at'),
 });
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

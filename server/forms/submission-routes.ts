@@ -1,12 +1,10 @@
 import { Hono, type Context, type Next } from 'hono';
 import type { FormManifest } from '#schemas/contracts/forms.ts';
-import type { Locale } from '#schemas/contracts/storefront.ts';
-import { labelOf } from '#schemas/forms/message-of.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { isUuid } from '../http/is-uuid.ts';
 import { readListPage } from '../http/list-page.ts';
-import { csvRow, flatten } from './csv.ts';
 import { fileAnswer } from './file-answer.ts';
+import { csvAnswer } from './submission-csv.ts';
 import type { StoredSubmission, SubmissionStore } from './submission-store.ts';
 
 export interface SubmissionRoutesOptions {
@@ -16,6 +14,18 @@ export interface SubmissionRoutesOptions {
   readonly mayRead: (request: Request) => Promise<boolean>;
   /** Whether they may take all of it away as a file. */
   readonly mayExport: (request: Request) => Promise<boolean>;
+  /**
+   * Told before what was sent is shown, exported or deleted: whoever has a session is logged as in Studio's inbox, the
+   * management token is a machine's.
+   */
+  readonly onAct?: (request: Request, act: SubmissionAct) => Promise<void>;
+}
+
+export interface SubmissionAct {
+  readonly action: 'reveal' | 'export' | 'erase' | 'retry';
+  /** A submission, or the form whose submissions are meant. */
+  readonly id: string;
+  readonly form: string;
 }
 
 const STATUSES = ['received', 'handled', 'refused', 'failed'] as const;
@@ -23,8 +33,9 @@ const STATUSES = ['received', 'handled', 'refused', 'failed'] as const;
  * What forms sent, for those who may see it: `GET /` (forms with counts), `GET /:name/submissions` (`status`, `skip`,
  * `limit`; as CSV with `Accept: text/csv` or `?format=csv`), `GET|DELETE /:name/submissions/:id`, `GET …/:id/files/:file`, `POST …/:id/retry`.
  */
-export function createSubmissionRoutes({ forms, store, mayRead, mayExport }: SubmissionRoutesOptions): Hono {
+export function createSubmissionRoutes({ forms, store, mayRead, mayExport, onAct }: SubmissionRoutesOptions): Hono {
   const app = new Hono();
+  const tell = async (context: Context, act: SubmissionAct) => onAct?.(context.req.raw, act);
   const guard = async (context: Context, next: Next) => {
     context.header('cache-control', 'no-store');
     if (!(await mayRead(context.req.raw))) {
@@ -71,33 +82,45 @@ export function createSubmissionRoutes({ forms, store, mayRead, mayExport }: Sub
     const read = readListPage(context.req.query(), { limit: 50, most: 500 });
     if (!read.ok) return context.json({ code: 'BAD_REQUEST', message: read.message, field: read.field }, 400);
     if (format === 'csv' || context.req.header('accept')?.startsWith('text/csv')) {
-      if (await mayExport(context.req.raw)) return csvAnswer(form, store);
+      if (await mayExport(context.req.raw)) {
+        await tell(context, { action: 'export', id: form.name, form: form.name });
+        return csvAnswer(form, store);
+      }
       return context.json(
         { code: 'FORBIDDEN', message: 'Only publishers and administrators export submissions.' },
         403,
       );
     }
+    await tell(context, { action: 'reveal', id: form.name, form: form.name });
     const { items, total } = await store.list({ form: form.name, status: wanted, ...read.page });
     return context.json({ items: await withFiles(store, items), total });
   });
   app.get('/:name/submissions/:id', async (context) => {
     const { name, id } = context.req.param();
     const found = isUuid(id) ? await store.find(id) : undefined;
-    return found?.form === name ? context.json((await withFiles(store, [found]))[0]) : unknown(context);
+    if (found?.form !== name) return unknown(context);
+    await tell(context, { action: 'reveal', id, form: name });
+    return context.json((await withFiles(store, [found]))[0]);
   });
   app.get('/:name/submissions/:id/files/:file', async (context) => {
     const { name, id, file } = context.req.param();
     const found = isUuid(id) && isUuid(file) ? await store.find(id) : undefined;
     const bytes = found?.form === name ? await store.fileBytes(id, file) : undefined;
-    return bytes ? fileAnswer(bytes) : unknown(context);
+    if (!bytes) return unknown(context);
+    await tell(context, { action: 'reveal', id, form: name });
+    return fileAnswer(bytes);
   });
   app.delete('/:name/submissions/:id', async (context) => {
     const { name, id } = context.req.param();
-    return isUuid(id) && (await store.remove(name, id)) ? context.body(null, 204) : unknown(context);
+    if (!isUuid(id) || !(await store.remove(name, id))) return unknown(context);
+    await tell(context, { action: 'erase', id, form: name });
+    return context.body(null, 204);
   });
   app.post('/:name/submissions/:id/retry', async (context) => {
     const { name, id } = context.req.param();
-    return isUuid(id) && (await store.retry(name, id)) ? context.json({ status: 'received' }, 202) : unknown(context);
+    if (!isUuid(id) || !(await store.retry(name, id))) return unknown(context);
+    await tell(context, { action: 'retry', id, form: name });
+    return context.json({ status: 'received' }, 202);
   });
   return app;
 }
@@ -116,47 +139,4 @@ async function withFiles(store: SubmissionStore, rows: readonly StoredSubmission
     ...present(row),
     files: (files.get(row.id) ?? []).map(({ id, field, name, type, size }) => ({ id, field, name, type, size })),
   }));
-}
-
-const OWN_COLUMNS = ['id', 'createdAt', 'status', 'locale', 'storefront', 'market', 'visitor'] as const;
-
-/** Everything of a form as a table, written while it is read. Columns are the fields of the schema, named as in English. */
-function csvAnswer(form: FormManifest, store: SubmissionStore): Response {
-  const fields = Object.keys(form.schema.properties).filter((name) => !form.secret.includes(name));
-  const locale: Locale = 'en';
-  const names = fields.map((field) => labelOf({ locale, messages: form.messages[locale] }, field) ?? field);
-  async function* lines(): AsyncGenerator<Uint8Array> {
-    const encoder = new TextEncoder();
-    // Spreadsheets take a table for UTF-8 only with the mark at its beginning.
-    yield encoder.encode(`\ufeff${csvRow([...OWN_COLUMNS, ...names])}`);
-    for await (const piece of store.all(form.name))
-      yield encoder.encode(
-        piece
-          .map((row) =>
-            csvRow([
-              ...[row.id, row.createdAt.toISOString(), row.status, row.locale, row.storefront, row.market],
-              row.visitor?.email ?? '',
-              ...fields.map((field) => flatten(row.values[field])),
-            ]),
-          )
-          .join(''),
-      );
-  }
-  const day = new Date().toISOString().slice(0, 10);
-  const source = lines();
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: async () => void (await source.return(undefined)),
-  });
-  return new Response(stream, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${form.name}-${day}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
 }

@@ -9,6 +9,7 @@ import type { StudioEnv } from '../studio/create-studio.ts';
 import type { ManagementEnv } from '../content/management/create-management-api.ts';
 import { createBrowserErrors } from './browser-errors.ts';
 import { createBuilds } from './builds.ts';
+import type { InboxEnv } from '../inbox/inbox-routes.ts';
 import type { Forms } from '../open-forms.ts';
 import type { Served } from './choose-storefront.ts';
 import { clientNetwork, isPrivateNetwork } from './client-network.ts';
@@ -48,6 +49,8 @@ export interface AppOptions {
   readonly preview: Hono;
   /** `/api/studio/presence`. */
   readonly presence: Hono;
+  /** `/api/studio/inbox`. */
+  readonly inbox: Hono<InboxEnv>;
   /** `/studio` and `/api/studio`. */
   readonly studio: (networkOf: (context: Context) => string) => Hono<StudioEnv>;
   /** Whether a session may see drafts. */
@@ -115,6 +118,7 @@ export function createApp(options: AppOptions): Hono {
   app.route('/api/accounts', options.accounts(networkOf));
   app.use('/api/studio/*', limitBy(createRateLimit(STUDIO_LIMIT)));
   app.use('/studio/sign-in', limited);
+  app.route('/api/studio/inbox', options.inbox);
   app.route('/', options.preview);
   app.route('/', options.presence);
   app.route('/', options.studio(networkOf));

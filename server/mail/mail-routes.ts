@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { isCrossSite } from '../http/cross-site.ts';
 import { isUuid } from '../http/is-uuid.ts';
 import { readListPage } from '../http/list-page.ts';
+import { mask } from '../inbox/personal-data.ts';
 import type { QueuedMail } from './mail-queue.ts';
 import type { OpenMail } from './open-mail.ts';
 import { renderMail } from './render-mail.ts';
@@ -14,9 +15,15 @@ const STATUSES = ['waiting', 'sent', 'failed'] as const;
 export function createMailRoutes({
   mail,
   mayRead,
+  onAct,
 }: {
   mail: Pick<OpenMail, 'queue' | 'hasServer' | 'flush'>;
   mayRead: (request: Request) => Promise<boolean>;
+  /**
+   * Told before a mail is shown or sent. @returns whether a person asks: they see addresses in the list masked, and what they
+   * open is logged; the management token is a machine's
+   */
+  onAct?: (request: Request, act?: { readonly action: 'reveal' | 'retry'; readonly id: string }) => Promise<boolean>;
 }): Hono {
   const app = new Hono();
   app.use('*', async (context, next) => {
@@ -43,12 +50,15 @@ export function createMailRoutes({
     const read = readListPage(context.req.query(), { limit: 50, most: 500 });
     if (!read.ok) return context.json({ code: 'BAD_REQUEST', message: read.message, field: read.field }, 400);
     const { items, total } = await mail.queue.list({ status: wanted, ...read.page });
-    return context.json({ items: items.map(present), total, hasServer: mail.hasServer });
+    const isPerson = await onAct?.(context.req.raw);
+    const shown = items.map(present).map((row) => (isPerson ? { ...row, to: mask(row.to), replyTo: null } : row));
+    return context.json({ items: shown, total, hasServer: mail.hasServer });
   });
   app.get('/:id', async (context) => {
     const { id } = context.req.param();
     const found = isUuid(id) ? await mail.queue.find(id) : undefined;
     if (!found) return context.json({ code: 'NOT_FOUND', message: 'There is no such mail.' }, 404);
+    await onAct?.(context.req.raw, { action: 'reveal', id });
     // Sent mails are no longer known word by word.
     const drawn = found.status === 'sent' ? {} : renderMail(found.template, found.values, found.locale);
     return context.json({ ...present(found), ...drawn });
@@ -62,6 +72,7 @@ export function createMailRoutes({
       );
     if (!isUuid(id) || !(await mail.queue.sendNow(id)))
       return context.json({ code: 'NOT_FOUND', message: 'There is no such mail that was not sent.' }, 404);
+    await onAct?.(context.req.raw, { action: 'retry', id });
     await mail.flush();
     const found = await mail.queue.find(id);
     return context.json(found ? present(found) : {}, 202);

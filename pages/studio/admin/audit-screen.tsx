@@ -32,6 +32,14 @@ const ACTIONS = [
   'limits',
   'suspend',
   'resume',
+  'reveal',
+  'export',
+  'erase',
+  'work',
+  'retry',
+  'approve',
+  'refuse',
+  'look-up',
 ];
 
 /** Who did what, to which record, and when; the filters stand in the address. */

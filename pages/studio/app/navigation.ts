@@ -1,4 +1,4 @@
-import { ArrowRightLeft, FileText, Files, History, type LucideIcon, Users } from 'lucide-react';
+import { ArrowRightLeft, FileText, Files, History, Images, Inbox, type LucideIcon, Users } from 'lucide-react';
 import { hasScreen } from './screens.ts';
 
 export interface Place {
@@ -15,6 +15,8 @@ export interface Place {
 const PLACES: readonly Place[] = [
   { path: '/', icon: FileText, label: 'nav.pages', section: 'content', counted: { type: 'page' } },
   { path: '/entries', icon: Files, label: 'nav.entries', section: 'content', counted: {} },
+  { path: '/media', icon: Images, label: 'nav.media', section: 'content' },
+  { path: '/submissions', icon: Inbox, label: 'nav.submissions', section: 'content', needs: 'read-submissions' },
   { path: '/transfer', icon: ArrowRightLeft, label: 'nav.transfer', section: 'developers' },
   { path: '/accounts', icon: Users, label: 'nav.accounts', section: 'people', needs: 'manage-users' },
   { path: '/audit', icon: History, label: 'nav.audit', section: 'people', needs: 'manage-users' },

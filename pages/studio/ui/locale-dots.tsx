@@ -41,8 +41,8 @@ export interface LocaleState {
   readonly is: Completeness;
 }
 
-/** Every language of a record with its dot; read out as one sentence. */
-export function LocaleDots({ locales }: { locales: readonly LocaleState[] }) {
+/** Every language of a record with its dot; read out as one sentence. @param isBare dots alone, where there is no room */
+export function LocaleDots({ locales, isBare = false }: { locales: readonly LocaleState[]; isBare?: boolean }) {
   const t = useMessages('studio/ui');
   const sentence = locales.map(({ name, is }) => `${name} ${t(`completeness.${is}`)}`).join(', ');
   return (
@@ -50,7 +50,7 @@ export function LocaleDots({ locales }: { locales: readonly LocaleState[] }) {
       {locales.map(({ code, is }) => (
         <span key={code} className={classNames(styles.locale, is === 'off' && styles.off)}>
           <LocaleDot is={is} />
-          {code.slice(0, 2).toUpperCase()}
+          {!isBare && code.slice(0, 2).toUpperCase()}
         </span>
       ))}
     </span>

@@ -27,14 +27,26 @@ function loadDecoder(): Promise<typeof Sharp> {
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'] satisfies ImageFacts['contentType'][];
 const isPicture = (type: string): type is ImageFacts['contentType'] => TYPES.includes(type);
 
+export type InspectedImage =
+  /** `orientation`: how it is turned to be shown (Exif 3.0, tag 0x0112). */
+  | { readonly ok: true; readonly image: ImageFacts; readonly orientation: number }
+  | { readonly ok: false; readonly message: string };
+
+/** One picture of an upload is decoded at a time, the others wait: fifty million pixels are some 200 MB. */
+let last: Promise<unknown> = Promise.resolve();
+
 /**
  * Decodes an image and tells what is to be known of it.
  *
  * @returns facts, or why the file is not accepted
  */
-export async function inspectImage(
-  bytes: Uint8Array,
-): Promise<{ ok: true; image: ImageFacts } | { ok: false; message: string }> {
+export function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
+  const mine = last.then(() => inspect(bytes));
+  last = mine.catch(() => undefined);
+  return mine;
+}
+
+async function inspect(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.length > MAX_FILE_BYTES)
     return { ok: false, message: `has ${bytes.length} bytes; ${MAX_FILE_BYTES} are allowed` };
   const contentType = sniffFile(bytes);
@@ -43,7 +55,7 @@ export async function inspectImage(
   const sharp = await loadDecoder();
   try {
     const image = sharp(bytes, DECODING).timeout({ seconds: TIMEOUT_SECONDS });
-    const { autoOrient } = await image.metadata();
+    const { autoOrient, orientation = 1 } = await image.metadata();
     const { data, info } = await image
       .autoOrient()
       .flatten({ background: '#ffffff' })
@@ -54,10 +66,8 @@ export async function inspectImage(
     const colours = [0, 1, 2].map(
       (row) => `#${data.subarray(row * info.channels, row * info.channels + 3).toString('hex')}`,
     );
-    return {
-      ok: true,
-      image: { contentType, width: autoOrient.width, height: autoOrient.height, placeholder: colours.join(',') },
-    };
+    const { width, height } = autoOrient;
+    return { ok: true, image: { contentType, width, height, placeholder: colours.join(',') }, orientation };
   } catch (error) {
     return { ok: false, message: `cannot be read as ${contentType}: ${(error as Error).message.split('\n')[0] ?? ''}` };
   }

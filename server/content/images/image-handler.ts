@@ -18,8 +18,8 @@ export interface ImageHandlerOptions {
   readonly pool: ImagePool;
   readonly cache: VariantCache;
   readonly logger: Logger;
-  /** Whether drafts may be shown to whoever asks; absent: never. */
-  readonly mayPreview?: (request: Request) => boolean;
+  /** Whether drafts may be shown to whoever asks; absent: never. Asked only where visitors see no such file. */
+  readonly mayPreview?: (request: Request) => MaybePromise<boolean>;
 }
 
 /** Larger files are given as they are. */
@@ -106,15 +106,18 @@ export function createImageRequestHandler(options: ImageHandlerOptions): (reques
     if (!read.ok) return problem(400, read.message);
     try {
       const published = await options.readAsset(path.assetId, false);
-      const preview = options.mayPreview?.(request) === true;
-      const drafts = preview ? await options.readAsset(path.assetId, true) : null;
-      const found = findFile(published, path) ?? findFile(drafts, path);
+      const live = findFile(published, path);
+      const found =
+        live ??
+        ((await options.mayPreview?.(request))
+          ? findFile(await options.readAsset(path.assetId, true), path)
+          : undefined);
       if (!found) {
         // The file was replaced since the address was written: pages that are a little older still show a picture.
         const [current] = filesOfAsset(published);
         return current ? redirect(`${current.path}${url.search}`) : problem(404, 'There is no such asset.');
       }
-      const isDraft = findFile(published, path) === undefined;
+      const isDraft = live === undefined;
       return await (read.query
         ? answerVariant(request, found, read.query, isDraft)
         : answerFile(request, found, isDraft));

@@ -2,6 +2,7 @@ import type { RecordPage, RecordSummary } from '#schemas/contracts/studio-lists.
 import type { RecordKind, StaleMarks, StoredFields } from '#server/db/schema.ts';
 import type { Queryable } from '../dialect/read/sql.ts';
 import type { ContentModel } from '../store/model.ts';
+import { countUses, mediaFacts } from './media-facts.ts';
 import { findPictures } from './find-pictures.ts';
 import { type ListRequest, writeCursor } from './list-query.ts';
 import { localizedFields, marketId, pageSql, WINDOW } from './list-sql.ts';
@@ -18,7 +19,7 @@ interface Row {
   readonly key: string;
 }
 
-/** One page of a list, each record as much as a row of it shows. Three queries, whatever the size of the site. */
+/** One page of a list, each record as much as a row of it shows. Four queries at most, whatever the size of the site. */
 export async function findRecords(
   db: Queryable,
   kind: RecordKind,
@@ -33,22 +34,22 @@ export async function findRecords(
   }[];
   if (!answer) return { items: [], isWhole: true };
   const shown = answer.items.slice(0, request.limit);
-  const [planned, pictures] = await Promise.all([
-    findPlanned(
-      db,
-      kind,
-      shown.map(({ id }) => id),
-    ),
-    findPictures(
-      db,
-      kind,
-      shown.map(({ id }) => id),
-    ),
+  const ids = shown.map(({ id }) => id);
+  const [planned, pictures, uses] = await Promise.all([
+    findPlanned(db, kind, ids),
+    findPictures(db, kind, ids),
+    kind === 'Asset' ? countUses(db, ids) : undefined,
   ]);
   const items = shown.map((row): RecordSummary => {
     const next = planned.get(row.id);
     const picture = pictures.get(row.id);
-    return { ...describe(kind, row, model), ...(next && { next }), ...(picture && { picture }) };
+    const media = uses && mediaFacts(row.fields, uses.get(row.id) ?? 0, model);
+    return {
+      ...describe(kind, row, model),
+      ...(next && { next }),
+      ...(picture && { picture }),
+      ...(media && { media }),
+    };
   });
   const last = shown.at(-1);
   if (answer.items.length > request.limit && last)

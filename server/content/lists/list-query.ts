@@ -1,4 +1,11 @@
-import { LIST_SORTS, LIST_STATES, type ListSort, type ListState } from '#schemas/contracts/studio-lists.ts';
+import {
+  LIST_SORTS,
+  LIST_STATES,
+  type ListSort,
+  type ListState,
+  MEDIA_KINDS,
+  type MediaKind,
+} from '#schemas/contracts/studio-lists.ts';
 import { RequestError } from '../management/read-request.ts';
 
 /** What a list is narrowed to, and its order. */
@@ -14,6 +21,10 @@ export interface ListWish {
   readonly typeSite?: 'b2c' | 'b2b' | undefined;
   /** Content locale in which something is not translated yet. */
   readonly missing?: string | undefined;
+  /** Of assets: kind of file. */
+  readonly media?: MediaKind | undefined;
+  /** Of assets: whether something links to them. */
+  readonly used?: 'yes' | 'no' | undefined;
   readonly sort: ListSort;
 }
 
@@ -27,7 +38,20 @@ export interface ListRequest extends ListWish {
   readonly limit: number;
 }
 
-const KEYS = ['type', 'state', 'by', 'search', 'market', 'typeSite', 'missing', 'sort', 'cursor', 'limit'];
+const KEYS = [
+  'type',
+  'state',
+  'by',
+  'search',
+  'market',
+  'typeSite',
+  'missing',
+  'media',
+  'used',
+  'sort',
+  'cursor',
+  'limit',
+];
 const MAX_TEXT = 200;
 const MOST = 100;
 
@@ -50,6 +74,10 @@ export function readListRequest(query: Readonly<Record<string, string | undefine
   const { typeSite } = query;
   if (typeSite !== undefined && typeSite !== 'b2c' && typeSite !== 'b2b')
     return refuse('"typeSite" must be b2c or b2b.');
+  const media = MEDIA_KINDS.find((each) => each === query['media']);
+  if (query['media'] !== undefined && !media) refuse(`"media" must be one of ${MEDIA_KINDS.join(', ')}.`);
+  const { used } = query;
+  if (used !== undefined && used !== 'yes' && used !== 'no') return refuse('"used" must be yes or no.');
   const limit = query['limit'] ?? '50';
   if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > MOST)
     refuse(`"limit" must be a whole number from 1 to ${MOST}.`);
@@ -63,6 +91,8 @@ export function readListRequest(query: Readonly<Record<string, string | undefine
     market,
     typeSite,
     missing,
+    media,
+    used,
     sort,
     cursor,
     limit: Number(limit),

@@ -26,7 +26,7 @@ export interface ListSql {
 /** Splits a wish into what an index walks and what is checked on the way. */
 export function conditionsOf(kind: RecordKind, wish: ListWish, model: ContentModel): ListSql {
   const values = new Values();
-  const { typeId, state, by, search, market, typeSite, missing, sort } = wish;
+  const { typeId, state, by, search, market, typeSite, missing, media, used, sort } = wish;
   const type = typeId === undefined ? undefined : `r.type_id = ${values.add(typeId, 'text')}`;
   const stateIs = state === undefined || state === 'scheduled' ? undefined : `${STATE} = ${values.add(state, 'text')}`;
   const who = by === undefined ? undefined : `r.updated_by = ${values.add(by, 'text')}`;
@@ -62,7 +62,9 @@ export function conditionsOf(kind: RecordKind, wish: ListWish, model: ContentMod
         ? []
         : [isFor('markets', `[{"sys":{"id":${JSON.stringify(marketId(market))}}}]`, values)]),
       ...(typeSite === undefined ? [] : [isFor('typeSites', JSON.stringify([typeSite]), values)]),
-      ...(missing === undefined ? [] : [lacks(missing, model, values)]),
+      ...(missing === undefined ? [] : [kind === 'Asset' ? isSilent(missing, values) : lacks(missing, model, values)]),
+      ...(kind === 'Asset' && media !== undefined ? [IS_KIND[media]] : []),
+      ...(kind === 'Asset' && used !== undefined ? [`${used === 'no' ? 'NOT ' : ''}${IS_USED}`] : []),
     ],
   };
 }
@@ -75,6 +77,18 @@ function isFor(field: string, wanted: string, values: Values): string {
   const value = `jsonb_path_query_first(r.fields, '$.${field}.*')`;
   return `(coalesce(${value}, '[]') = '[]' OR ${value} @> ${values.add(wanted, 'jsonb')})`;
 }
+
+const CONTENT_TYPE = `coalesce(jsonb_path_query_first(r.fields, '$.file.*.contentType') #>> '{}', '')`;
+const IS_KIND = {
+  image: `${CONTENT_TYPE} LIKE 'image/%'`,
+  video: `${CONTENT_TYPE} LIKE 'video/%'`,
+  document: `${CONTENT_TYPE} !~ '^(image|video)/'`,
+} as const;
+const IS_USED = `EXISTS (SELECT 1 FROM links l WHERE l.target_kind = 'Asset' AND l.target_id = r.id)`;
+
+/** An alternative text never falls back to another language: it is there or it is not. */
+const isSilent = (locale: string, values: Values): string =>
+  `coalesce(r.fields -> 'description' ->> ${values.add(locale, 'text')}, '') = ''`;
 
 /** Something that its first language has is not there in this one. */
 function lacks(locale: string, model: ContentModel, values: Values): string {

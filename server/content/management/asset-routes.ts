@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono';
 import type { StoredFields, StoredFile } from '#server/db/schema.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { inspectImage, MAX_FILE_BYTES } from '../assets/inspect-image.ts';
+import { stripMetadata } from '../assets/strip-metadata.ts';
 import { invalid, StoreError } from '../store/errors.ts';
 import type { Store } from '../store/open-store.ts';
 import type { ManagementEnv } from './create-management-api.ts';
@@ -33,13 +34,22 @@ export function assetRoutes(store: Store, files: AssetFiles, services: RecordSer
     if (!inspected.ok)
       throw invalid([{ field: `fields.file.${locale}`, keyword: 'contentType', message: inspected.message }]);
     const { contentType, width, height, placeholder } = inspected.image;
-    const sha256 = await files.put(upload.bytes);
+    const bytes = stripMetadata(upload.bytes, { contentType, orientation: inspected.orientation });
+    if (!bytes)
+      throw invalid([
+        {
+          field: `fields.file.${locale}`,
+          keyword: 'contentType',
+          message: `is not built as ${contentType} is. Save it anew as JPEG, PNG or WebP`,
+        },
+      ]);
+    const sha256 = await files.put(bytes);
     return {
       fileName: upload.fileName,
       contentType,
       sha256,
       placeholder,
-      details: { size: upload.bytes.length, image: { width, height } },
+      details: { size: bytes.length, image: { width, height } },
     };
   };
   const localeOf = (upload: Upload): string => {

@@ -21,6 +21,7 @@ import { keptVersions } from './0021-kept-versions.ts';
 import { recordLists } from './0030-record-lists.ts';
 import { rolesAndAudit } from './0031-roles-and-audit.ts';
 import { publishing } from './0036-publishing.ts';
+import { inbox } from './0041-inbox.ts';
 
 export interface Migration {
   readonly name: string;
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0030-record-lists', sql: recordLists },
   { name: '0031-roles-and-audit', sql: rolesAndAudit },
   { name: '0036-publishing', sql: publishing },
+  { name: '0041-inbox', sql: inbox },
 ];

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from '../fields.module.css';
+import { UploadInPicker } from '../../media/upload-in-picker.tsx';
 import { thumbnailOf } from './thumbnail-of.ts';
 import { type StudioType, useTypes } from './use-types.ts';
 
@@ -67,12 +68,18 @@ export function RecordPicker({
       isOpen
       width={560}
       onClose={onClose}
-      footer={makeable.map((type) => (
-        <Button key={type.id} onPress={() => make(type)}>
-          <Plus size={15} strokeWidth={1.75} aria-hidden />
-          {t('make', { type: type.label })}
-        </Button>
-      ))}
+      footer={
+        kind === 'Asset' ? (
+          <UploadInPicker onPick={onPick} />
+        ) : (
+          makeable.map((type) => (
+            <Button key={type.id} onPress={() => make(type)}>
+              <Plus size={15} strokeWidth={1.75} aria-hidden />
+              {t('make', { type: type.label })}
+            </Button>
+          ))
+        )
+      }
     >
       <div className={styles.row}>
         <Search size={15} strokeWidth={1.75} aria-hidden />

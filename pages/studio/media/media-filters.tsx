@@ -1,0 +1,87 @@
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LIST_STATES, MEDIA_KINDS, type MediaKind } from '#schemas/contracts/studio-lists.ts';
+import { useMessages } from '../app/language.tsx';
+import { useSession } from '../app/session.tsx';
+import { useLocaleNames } from '../lists/use-locale-names.ts';
+import { FilterChip } from '../ui/filter-chip.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import styles from './media.module.css';
+import type { MediaWish } from './media-wish.ts';
+
+const PAUSE_MS = 200;
+const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]';
+
+export function MediaFilters({
+  wish,
+  onChange,
+}: {
+  readonly wish: MediaWish;
+  readonly onChange: (part: Partial<MediaWish>) => void;
+}) {
+  const t = useMessages('studio/media');
+  const { locales } = useSession();
+  const localeName = useLocaleNames();
+  const [typed, setTyped] = useState(wish.search ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  const tell = useEffectEvent((search: string) => onChange({ search }));
+  useEffect(() => {
+    if (typed === (wish.search ?? '')) return;
+    const timer = setTimeout(() => tell(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, wish.search]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <div className={styles.filters} role="search" aria-label={t('filters')}>
+      <label className={styles.search}>
+        <Search size={15} strokeWidth={1.75} aria-hidden />
+        <input
+          ref={input}
+          type="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.hint')}
+          maxLength={200}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <kbd aria-hidden>/</kbd>
+      </label>
+      <Segmented<MediaKind | 'all'>
+        label={t('kind')}
+        value={wish.media ?? 'all'}
+        onChange={(media) => onChange({ media: media === 'all' ? undefined : media })}
+        segments={(['all', ...MEDIA_KINDS] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <FilterChip
+        label={t('filter.alt')}
+        value={wish.missing}
+        choices={locales.map(({ code, tag }) => ({
+          id: code,
+          label: t('filter.alt.missing', { name: localeName(tag) }),
+        }))}
+        onChange={(missing) => onChange({ missing })}
+      />
+      <FilterChip
+        label={t('filter.used')}
+        value={wish.used}
+        choices={(['yes', 'no'] as const).map((id) => ({ id, label: t(`filter.used.${id}`) }))}
+        onChange={(used) => onChange({ used: used === 'yes' || used === 'no' ? used : undefined })}
+      />
+      <FilterChip
+        label={t('filter.state')}
+        value={wish.state}
+        choices={LIST_STATES.filter((state) => state !== 'scheduled').map((id) => ({ id, label: t(`state.${id}`) }))}
+        onChange={(state) => onChange({ state: LIST_STATES.find((each) => each === state) })}
+      />
+    </div>
+  );
+}
