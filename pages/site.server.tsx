@@ -18,6 +18,7 @@ import { loadScreen } from './load-screen.ts';
 import { siteMessages } from './messages.ts';
 import { compileRoutes, fixedPaths, pathPatterns } from './routing/match-route.ts';
 import { createPreview } from './preview/create-preview.ts';
+import { createRegistryDescription } from './preview/describe-registry.ts';
 import { resolveRequest, type Resolution } from './routing/resolve-request.ts';
 import type { Screen } from './screen.ts';
 import { hasLoader } from './screens.ts';
@@ -227,6 +228,7 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       parts.invalidate(change);
       renderer.invalidate(change);
     },
+    registry: createRegistryDescription(registry, options),
     ...createPreview({ content, registry, renderer, messages, routes, siteContext, production: options.production }),
   };
 };

@@ -34,6 +34,7 @@ export async function loadDevelopmentSite(server: Server): Promise<LoadedSite> {
         places: async (request) => (await (await current()).places?.(request)) ?? [],
         preview: async (question) => (await current()).preview(question),
         previewDocument: async (question) => (await current()).previewDocument(question),
+        registry: async () => (await current()).registry(),
         invalidate: (change) => void current().then((site) => site.invalidate(change)),
       };
     },

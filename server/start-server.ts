@@ -58,6 +58,7 @@ import { createRest } from './rest.ts';
 import { servePresence } from './studio/presence/serve-presence.ts';
 import { createPreviewRoutes } from './studio/preview-routes.ts';
 import { createStudio } from './studio/create-studio.ts';
+import { createRegistryRoutes } from './studio/registry-routes.ts';
 import { describeInstallation } from './studio/describe-installation.ts';
 
 /**
@@ -83,26 +84,20 @@ export async function startServer(
   const tokens = deriveTokens(secret);
   const metrics = createMetrics();
   const server = createServer();
+  const [known, texts] = [manifest as unknown as RegistryManifest, operations as GeneratedOperations];
   const loaded = config.production ? await loadBuiltSite() : await loadDevelopmentSite(server);
   // Opened on the content's database; its management API asks for sessions when a request comes.
   const held: { accounts?: Accounts; links?: TripLinks } = {};
   const content = await openContent({
-    config,
-    tokens,
-    logger,
-    manifest: manifest as unknown as RegistryManifest,
-    operations: operations as GeneratedOperations,
+    ...{ config, tokens, logger, manifest: known, operations: texts },
     visitorOf: async (request) => held.accounts?.service.visitorOf(request),
   });
   const places = openGazetteer({ client: content.client, logger });
   content.subscribe(places.invalidate);
   const site = loaded.createSite({
     ...{ content: content.client, places, storefronts, logger },
-    build: loaded.build,
-    production: config.production,
-    manifest: loaded.manifest,
-    readAsset: loaded.readAsset,
-    count: metrics.countFault,
+    ...{ build: loaded.build, manifest: loaded.manifest, readAsset: loaded.readAsset },
+    ...{ production: config.production, count: metrics.countFault },
     hasOutsideSignIn: config.oidc !== undefined,
     sharePath: (locale, query) => held.links?.pathOf(locale, query),
   });
@@ -163,7 +158,7 @@ export async function startServer(
   const mayRead = (request: Request) => mayDo('read-submissions', request);
   const forms = openForms({
     database: content.database,
-    forms: (manifest as unknown as RegistryManifest).forms,
+    forms: known.forms,
     handlers: formHandlers,
     services: {
       ...{ mail, bookings: bookings.service, catalogues, accounts: service, finding, places },
@@ -184,11 +179,18 @@ export async function startServer(
   const presence = await servePresence({ database: content.database, accounts: service, logger });
   const inbox = openInbox({
     ...{ database: content.database, forms, bookings, catalogues, accounts, logger },
-    manifests: (manifest as unknown as RegistryManifest).forms,
+    manifests: known.forms,
     keepDays: config.submissionDays,
   });
   const app = createApp({
     ...{ inbox: inbox.routes, presence: presence.routes },
+    registry: createRegistryRoutes({
+      site,
+      accounts: service,
+      pool: content.database.pool,
+      manifest: known,
+      operations: texts,
+    }),
     site,
     places,
     forms,

@@ -1,6 +1,6 @@
 /** A page for its editors: rendered from what they have typed, whatever state it is in. No cache takes part. */
 import { createHash } from 'node:crypto';
-import type { Registry } from '#kit/registry-types.ts';
+import type { RegisteredModule, Registry } from '#kit/registry-types.ts';
 import { loadPage } from '#renderer/load-page.ts';
 import type { PageInput } from '#renderer/page-input.ts';
 import { createPageSource } from '#renderer/page-source.ts';
@@ -15,6 +15,7 @@ import { pagePolicy } from '../content-security-policy.ts';
 import { describePage } from '../head/describe-head.ts';
 import { renderHead } from '../head/render-head.ts';
 import type { Namespaces } from '../messages.ts';
+import { readExample } from './examples.ts';
 import { shellInput } from '../shell/shell-input.tsx';
 
 export interface PreviewOptions {
@@ -53,7 +54,9 @@ export function createPreview(options: PreviewOptions): Pick<Site, 'preview' | '
     };
     const { market } = siteContext(request, locale, request.pathname);
     const record =
-      question.fixture === undefined ? await read(question, market) : await ofFixture(question.fixture, registry);
+      question.fixture === undefined
+        ? await read(question, market)
+        : await ofExample(question.fixture, question.example ?? 'default', registry);
     if (!record) return undefined;
     const path = pathOf(record, locale, routes);
     const site = siteContext({ ...request, pathname: path }, locale, path);
@@ -120,30 +123,39 @@ const inOrder = (wanted: readonly ExpectedEntry[], delivered: readonly Delivered
   return wanted.map((entry) => byId.get(entry.id) ?? undelivered(entry));
 };
 
-/** Loaded when somebody asks: no visitor's page needs them. */
-const FIXTURES = import.meta.glob<DeliveredEntry>('/registry/modules/*/fixtures/default.json', { import: 'default' });
-
-/** A page with nothing on it but the fixture of a module. */
-async function ofFixture(typename: string, registry: Registry): Promise<PageRecord | undefined> {
-  const source = registry.module(typename)?.source;
-  const entry = await FIXTURES[`/${source}/fixtures/default.json`]?.();
-  if (!entry) return undefined;
-  // A group's fixture is that of its group: its entries are the records.
-  const { items } = entry as { readonly items?: unknown };
-  const modules =
-    registry.module(typename)?.definition.group && Array.isArray(items) ? (items as DeliveredEntry[]) : [entry];
+/** A page with nothing on it but an example of a module; or of a layout, with a banner and a text in it. */
+async function ofExample(typename: string, name: string, registry: Registry): Promise<PageRecord | undefined> {
+  const module = registry.module(typename);
+  const entry = module && (await readExample(module, name));
+  const layout = registry.layout(typename);
+  if (!entry && !layout) return undefined;
+  const parts: PageRecord['parts'] = { campaign: [], heroBanners: [], searchbox: [], modules: [] };
   return {
     basic: {
       id: 'fixture',
       version: 0,
-      layout: 'default',
+      layout: layout?.id ?? 'default',
       name: typename,
       slug: '',
       slugs: {},
       markets: [],
       typeSites: [],
     },
-    parts: { campaign: [], heroBanners: [], searchbox: [], modules },
+    parts: layout
+      ? { ...parts, heroBanners: await usual('HeroBanner', registry), modules: await usual('TextSection', registry) }
+      : { ...parts, modules: entry ? entriesOf(module, entry) : [] },
     loading: { campaign: false, heroBanners: false, searchbox: false, modules: false },
   };
+}
+
+/** A group's example is that of its group: its entries are the records. */
+function entriesOf(module: RegisteredModule, entry: DeliveredEntry): DeliveredEntry[] {
+  const { items } = entry as { readonly items?: unknown };
+  return module.definition.group && Array.isArray(items) ? (items as DeliveredEntry[]) : [entry];
+}
+
+async function usual(typename: string, registry: Registry): Promise<DeliveredEntry[]> {
+  const module = registry.module(typename);
+  const entry = module && (await readExample(module, 'default'));
+  return entry ? entriesOf(module, entry) : [];
 }

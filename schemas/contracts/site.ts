@@ -7,6 +7,7 @@ import type { ContentChange, ContentClient } from './content.ts';
 import type { FormState, Visitor } from './forms.ts';
 import type { Places } from './places.ts';
 import type { PreviewAnswer, SitePreview } from './studio-canvas.ts';
+import type { RegistryItem } from './studio-registry.ts';
 import type { Locale, Storefront, Storefronts } from './storefront.ts';
 
 /** Structured log sink; a `pino` logger fits. */
@@ -158,6 +159,8 @@ export interface Site {
   preview(question: SitePreview): Promise<PreviewAnswer | undefined>;
   /** The same as a document, with the marks by which it is patched. */
   previewDocument(question: SitePreview): Promise<SiteResponse | undefined>;
+  /** Everything that is registered, with its examples and what it weighs: for Studio's registry page. */
+  registry(): Promise<readonly RegistryItem[]>;
   /** Drops the fragments that show the entry. */
   invalidate(change: ContentChange): void;
 }

@@ -61,8 +61,10 @@ export interface PreviewAnswer {
 /** The same question as the site is asked it, everything in it checked. */
 export interface SitePreview extends Omit<PreviewQuestion, 'storefront' | 'asOf'> {
   readonly storefront: Storefront;
-  /** Instead of a page: the module of this typename alone, drawn from its own fixture. */
+  /** Instead of a page: the module of this typename alone, or the layout of this id, drawn from its own fixture. */
   readonly fixture?: string;
+  /** Which of its examples; absent: the usual one. */
+  readonly example?: string;
   readonly origin: string;
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -49,6 +49,8 @@ export interface AppOptions {
   readonly preview: Hono;
   /** `/api/studio/presence`. */
   readonly presence: Hono;
+  /** `/api/studio/registry`. */
+  readonly registry: Hono;
   /** `/api/studio/inbox`. */
   readonly inbox: Hono<InboxEnv>;
   /** `/studio` and `/api/studio`. */
@@ -119,6 +121,7 @@ export function createApp(options: AppOptions): Hono {
   app.use('/api/studio/*', limitBy(createRateLimit(STUDIO_LIMIT)));
   app.use('/studio/sign-in', limited);
   app.route('/api/studio/inbox', options.inbox);
+  app.route('/api/studio/registry', options.registry);
   app.route('/', options.preview);
   app.route('/', options.presence);
   app.route('/', options.studio(networkOf));

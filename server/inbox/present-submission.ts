@@ -7,7 +7,7 @@ import type { StoredSubmission } from '../forms/submission-store.ts';
 import { isPersonal, mask } from './personal-data.ts';
 
 /** Who it is from, of the fields that say so, the least personal first. */
-const FROM = ['companyName', 'name', 'firstName', 'email'];
+const FROM = ['companyName', 'email', 'name'];
 const ABOUT_LENGTH = 120;
 
 /** Said on the phone, typed into the search: the first eight of an id are one in four thousand million. */

@@ -99,17 +99,22 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     const question = read(asked);
     if ('fault' in question) return fault(context, 400, 'BAD_REQUEST', question.fault);
     return guarded(context, async () => {
-      const found = await site.previewDocument({ ...question, ...(fixture !== undefined && { fixture }) });
+      const example = typeof asked['example'] === 'string' ? asked['example'].slice(0, 60) : undefined;
+      const found = await site.previewDocument({
+        ...question,
+        ...(fixture !== undefined && { fixture, ...(example !== undefined && { example }) }),
+      });
       if (!found?.body) return missing(context, fixture ?? question.pageId);
       for (const [name, value] of Object.entries(found.headers)) context.header(name, value);
       context.header('content-security-policy', framed(found.headers['content-security-policy'] ?? ''));
       context.header('x-frame-options', 'SAMEORIGIN');
       context.header('x-robots-tag', 'noindex');
       const page = found.body.raw().toString();
-      return context.body(fixture === undefined ? withCanvas(page, canvas) : page);
+      if (fixture === undefined) return context.body(withCanvas(page, canvas));
+      return context.body(asked['dir'] === 'rtl' ? page.replace('<html ', '<html dir="rtl" ') : page);
     });
   };
-  // A module by itself, drawn from its fixture: for galleries.
+  // A module by itself, drawn from one of its examples (`example`, `dir=rtl`): for galleries and the registry.
   app.get('/studio/preview/fixture/:typename', (context) =>
     answerDocument(context, { ...context.req.query(), pageId: 'fixture' }, context.req.param('typename')),
   );

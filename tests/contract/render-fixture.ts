@@ -2,6 +2,7 @@
 import { registry } from '#registry/index.ts';
 import type { RegisteredModule } from '#kit/registry-types.ts';
 import { siteMessages } from '#pages/messages.ts';
+import { formExamples, searchExamples } from '#pages/preview/examples.ts';
 import { createAssets } from '#renderer/assets.ts';
 import { createMessageSource } from '#renderer/i18n.ts';
 import type { ModuleComponent, RenderedModule } from '#renderer/render-module.tsx';
@@ -15,34 +16,13 @@ const fixtureFiles = import.meta.glob<DeliveredEntry>('/registry/modules/*/fixtu
   import: 'default',
 });
 
-/** What a screen or the Form module may say to a form: nothing, or all it can. */
-const formEntries = (typename: string): readonly (readonly [name: string, entry: DeliveredEntry])[] => {
-  const entry = { __typename: typename, sys: { id: 'a-form' } };
-  const words = 'Everything arrived and somebody reads it before the end of the day. ';
-  return [
-    ['default', { ...entry, entryId: 'entry-1', thanksTitle: 'Thank you', thanksText: 'It is with us.' }],
-    ['empty', entry],
-    ['long-text', { ...entry, thanksTitle: words, thanksText: words.repeat(8) }],
-  ];
-};
-
-/** What the tabs say to a search. */
-const searchEntries = (typename: string): readonly (readonly [name: string, entry: DeliveredEntry])[] => {
-  const entry = { __typename: typename, sys: { id: 'a-tab' }, slug: 'a-tab' };
-  return [
-    ['default', { ...entry, name: 'Flight and hotels' }],
-    ['empty', { ...entry, name: 'A' }],
-    ['long-text', { ...entry, name: 'Everything for a week away with the whole family and the dog' }],
-  ];
-};
-
 /** Entries by file name: `default`, `empty`, `long-text`, and what else the folder has. */
 export function fixturesOf({
   source,
   typename,
 }: Pick<RegisteredModule, 'source' | 'typename'>): readonly (readonly [name: string, entry: DeliveredEntry])[] {
-  if (source.startsWith('registry/forms/')) return formEntries(typename);
-  if (source.startsWith('registry/search/')) return searchEntries(typename);
+  if (source.startsWith('registry/forms/')) return Object.entries(formExamples(typename));
+  if (source.startsWith('registry/search/')) return Object.entries(searchExamples(typename));
   const start = `/${source}/fixtures/`;
   const own = Object.entries(fixtureFiles).filter(([path]) => path.startsWith(start));
   return own.map(([path, entry]) => [path.slice(start.length).replace(/\.json$/, ''), entry] as const);

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, FileText, Files, History, Images, Inbox, type LucideIcon, Users } from 'lucide-react';
+import { ArrowRightLeft, Blocks, FileText, Files, History, Images, Inbox, type LucideIcon, Users } from 'lucide-react';
 import { hasScreen } from './screens.ts';
 
 export interface Place {
@@ -17,6 +17,7 @@ const PLACES: readonly Place[] = [
   { path: '/entries', icon: Files, label: 'nav.entries', section: 'content', counted: {} },
   { path: '/media', icon: Images, label: 'nav.media', section: 'content' },
   { path: '/submissions', icon: Inbox, label: 'nav.submissions', section: 'content', needs: 'read-submissions' },
+  { path: '/registry', icon: Blocks, label: 'nav.registry', section: 'developers' },
   { path: '/transfer', icon: ArrowRightLeft, label: 'nav.transfer', section: 'developers' },
   { path: '/accounts', icon: Users, label: 'nav.accounts', section: 'people', needs: 'manage-users' },
   { path: '/audit', icon: History, label: 'nav.audit', section: 'people', needs: 'manage-users' },

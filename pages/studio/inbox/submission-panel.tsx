@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Ban, ShieldCheck, Trash2, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ban, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { InboxDetail, Work } from '#schemas/contracts/studio-inbox.ts';
 import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
@@ -133,9 +133,7 @@ export function SubmissionPanel({
             <Button onPress={() => void act(async () => setShown(await reveal(id)))}>{t('reveal')}</Button>
           </p>
         )}
-        <Note>
-          <ShieldCheck size={15} aria-hidden /> {t('logged')}
-        </Note>
+        <Note>{t('logged')}</Note>
         <h3>{t('activity')}</h3>
         <ul className={styles.activity}>
           <li>
