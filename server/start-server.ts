@@ -56,6 +56,7 @@ import { listen } from './listen.ts';
 import { printWelcome } from './print-welcome.ts';
 import { createRest } from './rest.ts';
 import { servePresence } from './studio/presence/serve-presence.ts';
+import { createExamplePictures } from './studio/example-pictures.ts';
 import { createPreviewRoutes } from './studio/preview-routes.ts';
 import { createStudio } from './studio/create-studio.ts';
 import { createRegistryRoutes } from './studio/registry-routes.ts';
@@ -213,7 +214,8 @@ export async function startServer(
     mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request), onAct: acts.onMail }),
     preview: createPreviewRoutes({
       ...{ site, accounts: service, storefronts, chooseStorefront, logger },
-      canvas: loaded.studio.canvas,
+      ...{ canvas: loaded.studio.canvas, pictures: createExamplePictures(content.database.pool) },
+      ...(config.production && { build: loaded.build }),
     }),
     studio: (networkOfContext) =>
       createStudio(

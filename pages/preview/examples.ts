@@ -1,6 +1,7 @@
 /** Examples of modules: those of their folders, those that are made for forms and searches, and the extremes of both. */
 import type { RegisteredModule } from '#kit/registry-types.ts';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
+import type { FieldSchema } from '#schemas/contracts/registry.ts';
 
 /** Loaded when somebody asks: no visitor's page needs them. */
 const FILES = import.meta.glob<DeliveredEntry>('/registry/modules/*/fixtures/*.json', { import: 'default' });
@@ -70,8 +71,7 @@ export async function readExample(module: Described, name: string): Promise<Deli
       : undefined
     : await (Object.hasOwn(FILES, path) ? FILES[path]?.() : undefined);
   if (!entry || !isExtreme) return entry;
-  const change = name === NO_IMAGE ? withoutPictures : inArabic;
-  return change(entry) as DeliveredEntry;
+  return (name === NO_IMAGE ? withoutPictures(entry) : inArabic(entry, module.schema.properties)) as DeliveredEntry;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -95,16 +95,19 @@ const isProse = (name: string, text: string): boolean =>
   !/^(?:https?:|\/|#|\d)/.test(text) &&
   /\s|^\p{Lu}\p{Ll}/u.test(text);
 
-function inArabic(value: unknown, name = ''): unknown {
+/** @param fields of the record's schema: what is chosen from a list, or has a form of its own, stays as it is */
+function inArabic(value: unknown, fields: Readonly<Record<string, FieldSchema>>, name = ''): unknown {
   if (typeof value === 'string') {
+    const { enum: choices, pattern, format } = fields[name] ?? {};
+    if (choices ?? pattern ?? format ?? fields[name]?.items?.enum) return value;
     if (!isProse(name, value)) return value;
     return WORDS.repeat(Math.ceil(value.length / WORDS.length))
       .slice(0, value.length)
       .trim();
   }
-  if (Array.isArray(value)) return value.map((each) => inArabic(each, name));
+  if (Array.isArray(value)) return value.map((each) => inArabic(each, fields, name));
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, key === 'sys' ? part : inArabic(part, key)]),
+    Object.entries(value).map(([key, part]) => [key, key === 'sys' ? part : inArabic(part, fields, key)]),
   );
 }

@@ -18,6 +18,10 @@ export interface PreviewRoutesOptions {
   readonly chooseStorefront: (host: string | undefined) => Served;
   /** Address of the script that selects and patches in the frame. */
   readonly canvas: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** Puts pictures that there are in the place of those that examples name. */
+  readonly pictures?: (html: string) => Promise<string>;
+  /** Identifier of the build; absent in development, where examples change. */
+  readonly build?: string;
   readonly logger: Logger;
 }
 
@@ -35,6 +39,7 @@ type Read = SitePreview | { readonly fault: string };
  */
 export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
   const { site, accounts, storefronts, chooseStorefront, canvas, logger } = options;
+  const { pictures = async (html: string) => html } = options;
   const app = new Hono();
 
   const refuse = async (context: Context): Promise<Response | undefined> => {
@@ -111,7 +116,11 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
       context.header('x-robots-tag', 'noindex');
       const page = found.body.raw().toString();
       if (fixture === undefined) return context.body(withCanvas(page, canvas));
-      return context.body(asked['dir'] === 'rtl' ? page.replace('<html ', '<html dir="rtl" ') : page);
+      const drawn = await pictures(page);
+      // Of one build, an example is always the same: the browser keeps it for whoever is signed in there.
+      if (options.build !== undefined && asked['build'] === options.build)
+        context.header('cache-control', 'private, max-age=86400');
+      return context.body(asked['dir'] === 'rtl' ? drawn.replace('<html ', '<html dir="rtl" ') : drawn);
     });
   };
   // A module by itself, drawn from one of its examples (`example`, `dir=rtl`): for galleries and the registry.

@@ -197,8 +197,9 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
           [adding, source.types],
         )}
         onClose={() => setAdding(undefined)}
-        onChoose={(typeId) => {
+        onChoose={(typeId, stays) => {
           if (adding) actions.add(adding.spot, typeId);
+          if (stays) return;
           setAdding(undefined);
           edit();
         }}

@@ -127,7 +127,7 @@ export default function RegistryScreen() {
                           aria-current={item === open || undefined}
                           onClick={() => go({ type: item.typename })}
                         >
-                          <b>{nameOf(item, language)}</b>
+                          {nameOf(item, language)}
                           <small>{item.typename}</small>
                         </button>
                       </td>
