@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
 import type { AccountRequest } from '#schemas/contracts/accounts.ts';
 import type { Visitor } from '#schemas/contracts/forms.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { returnPath } from '../http/return-path.ts';
+import { smallBody } from '../http/small-body.ts';
 import { auditRoutes } from '../audit/audit-routes.ts';
 import { RESET_COOKIE } from './account-service.ts';
 import { applicationRoutes } from './application-routes.ts';
@@ -37,7 +37,7 @@ export function createAccountsApi({ accounts, networkOf }: AccountsApiOptions): 
   const api = new Hono<AccountsEnv>();
   const outside = createOutsideSignIn(accounts);
 
-  api.use(bodyLimit({ maxSize: 8192 }), async (context, next) => {
+  api.use(smallBody(8192), async (context, next) => {
     context.header('cache-control', 'private, no-store');
     context.header('vary', 'cookie');
     context.header('referrer-policy', 'no-referrer');

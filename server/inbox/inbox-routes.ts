@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { AccountService } from '#schemas/contracts/accounts.ts';
 import type { FormManifest, Visitor } from '#schemas/contracts/forms.ts';
 import { type InboxPage, WORK_STATES } from '#schemas/contracts/studio-inbox.ts';
@@ -11,6 +10,7 @@ import { csvAnswer } from '../forms/submission-csv.ts';
 import type { SubmissionStore } from '../forms/submission-store.ts';
 import { isCrossSite } from '../http/cross-site.ts';
 import { isUuid } from '../http/is-uuid.ts';
+import { smallBody } from '../http/small-body.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { InboxStore } from './inbox-store.ts';
 import { presentDetail, presentRow } from './present-submission.ts';
@@ -44,7 +44,7 @@ export function createInboxRoutes(options: InboxRoutesOptions): Hono<InboxEnv> {
   const missing = (context: Context) =>
     context.json({ code: 'NOT_FOUND', message: 'There is no such submission. It may have been deleted.' }, 404);
 
-  app.use(bodyLimit({ maxSize: 8192 }), async (context, next) => {
+  app.use(smallBody(8192), async (context, next) => {
     context.header('cache-control', 'private, no-store');
     context.header('vary', 'cookie');
     const visitor = await accounts.visitorOf(context.req.raw);
