@@ -1,3 +1,5 @@
+import { formatRange } from './format-range.ts';
+
 /**
  * Formats cost much to make and depend on configuration and content only; a bound keeps made-up time zones from piling up.
  */
@@ -53,6 +55,6 @@ export function formatEventDates(dates: EventDates, short = false): string | und
   const day = formatIn(languageTag, timeZone, DAY);
   const end = new Date(dates.end ?? Number.NaN);
   if (!Number.isNaN(end.getTime()) && end > start && day.format(end) !== day.format(start))
-    return day.formatRange(start, end);
+    return formatRange(day, start, end);
   return short ? day.format(start) : formatIn(languageTag, timeZone, DAY_AND_TIME).format(start);
 }

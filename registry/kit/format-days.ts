@@ -1,3 +1,5 @@
+import { formatRange } from './format-range.ts';
+
 /** Formats cost much to make; they are few (languages × time zones of the markets), all from configuration. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -26,5 +28,5 @@ export function formatDays(
     return Number.isNaN(time) ? [] : [time];
   });
   if (times.length === 0) return undefined;
-  return dayFormat(languageTag, timeZone).formatRange(Math.min(...times), Math.max(...times));
+  return formatRange(dayFormat(languageTag, timeZone), new Date(Math.min(...times)), new Date(Math.max(...times)));
 }

@@ -89,12 +89,14 @@ export interface PassListProps {
   readonly title: string;
   readonly icon: LucideIcon;
   readonly items: readonly string[];
+  /** What goes along is marked as good. */
+  readonly isPassed?: boolean;
 }
-export function PassList({ title, icon, items }: PassListProps) {
+export function PassList({ title, icon, items, isPassed = false }: PassListProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <ul className="ticket-list">
+      <ul className={isPassed ? 'ticket-list ticket-list--passed' : 'ticket-list'}>
         {items.map((item) => (
           <li key={item}>
             <Icon icon={icon} />

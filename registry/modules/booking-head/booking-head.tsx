@@ -1,5 +1,6 @@
 import { CalendarPlus, Check, ChevronDown, Clock, Download, Printer, X, ArrowUpRight } from 'lucide-react';
 import { Art } from '#kit/art.tsx';
+import { formatRange } from '#kit/format-range.ts';
 import { Icon } from '#kit/icon.tsx';
 import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
@@ -84,7 +85,7 @@ function daysOf(from: string, to: string, languageTag: string): string {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     timeZone: 'UTC',
   });
-  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+  return formatRange(format, new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
 }
 
 /** What passes to the other site is what stands in this address: title, days and places; no name, no reference. */

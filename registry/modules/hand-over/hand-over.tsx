@@ -32,7 +32,12 @@ export default function HandOver(trip: HandOverProps) {
       }
       passes={
         <>
-          <PassList title={t('passed')} icon={Check} items={[t('passed.trip'), t('passed.market'), t('passed.site')]} />
+          <PassList
+            isPassed
+            title={t('passed')}
+            icon={Check}
+            items={[t('passed.trip'), t('passed.market'), t('passed.site')]}
+          />
           <PassList title={t('kept')} icon={Minus} items={[t('kept.name'), t('kept.searches'), t('kept.cookies')]} />
         </>
       }

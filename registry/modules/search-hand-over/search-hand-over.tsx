@@ -169,7 +169,7 @@ function Passes({ carried, lost, parameters, link }: SearchHandOverProps) {
   ].filter((item) => item !== false);
   return (
     <>
-      {link && <PassList title={t('passed')} icon={Check} items={passed} />}
+      {link && <PassList isPassed title={t('passed')} icon={Check} items={passed} />}
       {lost && lost.length > 0 && (
         <PassList title={t('lost')} icon={RotateCcw} items={lost.map((part) => t(`part.${part}`))} />
       )}
