@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Registry } from '#kit/registry-types.ts';
 import type { ContentChange } from '#schemas/contracts/content.ts';
 import { type Part as PagePart, PARTS } from '#schemas/contracts/page.ts';
@@ -52,6 +53,13 @@ export function createRenderer(options: RendererOptions): Renderer {
   const assets = createAssets(manifest);
   const components = createComponents(registry);
   const deflateLater = createDeflateQueue();
+  const sizes = new Map<string, number>();
+  /** Scripts of the build never change; in development they are not built, and weigh nothing that counts. */
+  const sizeOf = (address: string): number => {
+    const known = sizes.get(address) ?? (assets.isBuilt ? gzipSync(readAsset(address.replace(/^\//, ''))).length : 0);
+    sizes.set(address, known);
+    return known;
+  };
   const sources = new Map<Locale, MessageSource>();
   const messagesOf = (locale: Locale): MessageSource => {
     const known = sources.get(locale) ?? createMessageSource(locale, messages[locale]);
@@ -151,7 +159,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     async renderNodes(input) {
       const { planned, byPart, frame, layoutStyles } = await prepare(input);
       const slots = frame.pieces.flatMap((piece) => ('slot' in piece ? [piece.slot] : []));
-      return listNodes({ planned, byPart, slots, layoutStyles });
+      return listNodes({ planned, byPart, slots, layoutStyles, sizeOf });
     },
     async renderPayload(input) {
       const { planned, byPart, frame, layoutStyles } = await prepare(input);

@@ -1,5 +1,5 @@
 /** A page as the modules it is made of, for a preview that is patched module by module. */
-import { MODULE_MARK, PART_MARK, type PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
+import { MODULE_MARK, type ModuleWeight, PART_MARK, type PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
 import type { Part as PagePart } from '#schemas/contracts/page.ts';
 import { type Part, toPart } from './gzip-glue.ts';
 import type { Fragment } from './fragments.ts';
@@ -12,6 +12,7 @@ export interface RenderedNode {
   readonly entryIds: readonly string[];
   readonly html: string;
   readonly problems: readonly PreviewProblem[];
+  readonly weight?: ModuleWeight;
 }
 
 export interface NodeList {
@@ -37,12 +38,15 @@ export function listNodes({
   byPart,
   slots,
   layoutStyles,
+  sizeOf,
 }: {
   readonly planned: PagePlan;
   readonly byPart: Readonly<Record<PagePart, readonly Fragment[]>>;
   /** Parts that the layout has a place for, in its order. */
   readonly slots: readonly PagePart[];
   readonly layoutStyles: readonly string[];
+  /** Bytes of a built script as they are sent. */
+  readonly sizeOf: (address: string) => number;
 }): NodeList {
   const nodes = slots.flatMap((part) =>
     planned.parts[part].map((node, index): RenderedNode => {
@@ -52,11 +56,32 @@ export function listNodes({
         ...{ key: node.key, part, entryIds: idsOf(node) },
         html: fragment?.part.raw.toString() ?? '',
         problems: [...own, ...(fragment?.problems ?? [])].map(told),
+        ...(node.kind === 'module' && fragment && { weight: weigh(node.entries, fragment, sizeOf) }),
       };
     }),
   );
   const styles = slots.flatMap((part) => byPart[part].flatMap((fragment) => fragment.styles));
   return { layout: planned.layout?.id ?? '', styles: [...new Set([...layoutStyles, ...styles])], nodes };
+}
+
+function weigh(
+  entries: readonly unknown[],
+  { preloads }: Pick<Fragment, 'preloads'>,
+  sizeOf: (address: string) => number,
+): ModuleWeight {
+  return {
+    script: preloads.reduce((sum, address) => sum + sizeOf(address), 0),
+    query: entries.reduce<number>((sum, entry) => sum + recordsIn(entry), 0),
+    data: Buffer.byteLength(JSON.stringify(entries)),
+  };
+}
+
+/** Entries and assets in delivered data: each was a record that the query brought. */
+function recordsIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + recordsIn(item), 0);
+  if (typeof value !== 'object' || value === null) return 0;
+  const own = 'sys' in value ? 1 : 0;
+  return Object.values(value).reduce<number>((sum, child) => sum + recordsIn(child), own);
 }
 
 /** The fragments of a part between comments that say which is which: no style sheet sees them. */

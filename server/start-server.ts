@@ -214,7 +214,7 @@ export async function startServer(
     mails: createMailRoutes({ mail, mayRead: (request) => mayDo('manage-users', request), onAct: acts.onMail }),
     preview: createPreviewRoutes({
       ...{ site, accounts: service, storefronts, chooseStorefront, logger },
-      ...{ canvas: loaded.studio.canvas, pictures: createExamplePictures(content.database.pool) },
+      ...{ files: loaded.studio, pictures: createExamplePictures(content.database.pool) },
       ...(config.production && { build: loaded.build }),
     }),
     studio: (networkOfContext) =>

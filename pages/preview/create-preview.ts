@@ -35,15 +35,15 @@ export function createPreview(options: PreviewOptions): Pick<Site, 'preview' | '
   const { content, registry, renderer, messages, routes, siteContext } = options;
 
   async function read(question: SitePreview, market: string): Promise<PageRecord | undefined> {
-    const { drafts, pageId, locale } = question;
+    const { drafts, pageId, locale, published = false } = question;
     // With the drafts of this one request: what is read with them is this editor's alone.
-    const client: ContentClient = { execute: (call) => content.execute({ ...call, drafts }) };
+    const client: ContentClient = published ? content : { execute: (call) => content.execute({ ...call, drafts }) };
     const contentLocale = CONTENT_LOCALE[locale];
-    const asked = { pageId, contentLocale, market, preview: true };
+    const asked = { pageId, contentLocale, market, preview: !published };
     const loaded = await loadPage({ source: createPageSource(client, MOST), ...asked });
     if (!loaded) return undefined;
     const record = withUndelivered(loaded.record, question.expected ?? {});
-    return (await queryModules(record, { registry, client, contentLocale, market, preview: true })).record;
+    return (await queryModules(record, { registry, client, contentLocale, market, preview: !published })).record;
   }
 
   async function prepare(question: SitePreview): Promise<PageInput | undefined> {
@@ -64,7 +64,15 @@ export function createPreview(options: PreviewOptions): Pick<Site, 'preview' | '
       ...{ request, site, messages: messages[locale], record, routeId: '', alternates: { [locale]: path } },
     });
     return {
-      ...{ site, record, now, strips: true, typeSite: storefront.typeSite, title: head.title, head: renderHead(head) },
+      ...{
+        site,
+        record,
+        now,
+        strips: !question.asVisitor,
+        typeSite: storefront.typeSite,
+        title: head.title,
+        head: renderHead(head),
+      },
       shell:
         question.fixture === undefined
           ? shellInput({ site, storefront, alternates: { [locale]: path }, status: 200 })

@@ -37,6 +37,15 @@ export interface PreviewProblem {
   readonly entryId?: string;
 }
 
+export interface ModuleWeight {
+  /** Bytes of its script as they are sent, compressed; 0: it needs none. */
+  readonly script: number;
+  /** Records that its data brings: the points of the complexity rule. */
+  readonly query: number;
+  /** Bytes of that data. */
+  readonly data: number;
+}
+
 /** A top-level module, or the strip in its place. */
 export interface PreviewModule {
   /** Unique on the page. */
@@ -46,6 +55,8 @@ export interface PreviewModule {
   readonly entryIds: readonly string[];
   /** Equal for equal HTML. */
   readonly version: string;
+  /** What it costs visitors; none for what stands in the place of a module. */
+  readonly weight?: ModuleWeight;
   /** Absent when the canvas has it. */
   readonly html?: string;
   readonly problems: readonly PreviewProblem[];
@@ -61,6 +72,10 @@ export interface PreviewAnswer {
 /** The same question as the site is asked it, everything in it checked. */
 export interface SitePreview extends Omit<PreviewQuestion, 'storefront' | 'asOf'> {
   readonly storefront: Storefront;
+  /** What visitors have now instead of the draft. */
+  readonly published?: boolean;
+  /** Nothing that only editors see: no strips in the place of what is hidden or scheduled. */
+  readonly asVisitor?: boolean;
   /** Instead of a page: the module of this typename alone, or the layout of this id, drawn from its own fixture. */
   readonly fixture?: string;
   /** Which of its examples; absent: the usual one. */

@@ -33,6 +33,13 @@ export interface Finding {
   readonly detail?: string;
 }
 
+export interface FieldChange {
+  readonly field: string;
+  /** In words, where it has any, at most 2,000 characters: what visitors see, and what they will. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
 export interface PublishRecord {
   readonly kind: 'Entry' | 'Asset';
   readonly id: string;
@@ -41,7 +48,7 @@ export interface PublishRecord {
   readonly version: number;
   readonly state: 'draft' | 'published' | 'changed';
   /** By locale: fields whose draft visitors do not see yet. */
-  readonly changes: Readonly<Record<string, readonly string[]>>;
+  readonly changes: Readonly<Record<string, readonly FieldChange[]>>;
   /** ISO 8601. */
   readonly updatedAt: string;
   readonly updatedBy: string | null;

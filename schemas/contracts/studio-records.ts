@@ -19,6 +19,10 @@ export interface StudioRecord {
   readonly updatedAt?: string;
   readonly publishedVersion?: number;
   readonly publishedAt?: string;
+  /** Field → locale → what a translation was written against, where that has changed since. */
+  readonly stale?: Readonly<
+    Record<string, Readonly<Record<string, { readonly version: number; readonly source: unknown }>>>
+  >;
   readonly isNew?: true;
 }
 

@@ -10,14 +10,15 @@ import { isObject } from '#schemas/is-object.ts';
 import { may } from '../accounts/roles.ts';
 import type { Served } from '../http/choose-storefront.ts';
 import { isCrossSite } from '../http/cross-site.ts';
+import type { StudioFiles } from './studio-files.ts';
 
 export interface PreviewRoutesOptions {
   readonly site: Pick<Site, 'preview' | 'previewDocument'>;
   readonly accounts: Pick<AccountService, 'visitorOf'>;
   readonly storefronts: Storefronts;
   readonly chooseStorefront: (host: string | undefined) => Served;
-  /** Address of the script that selects and patches in the frame. */
-  readonly canvas: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** Scripts that run in the frame: one that selects and patches, one that judges. */
+  readonly files: Pick<StudioFiles, 'canvas' | 'checks'>;
   /** Puts pictures that there are in the place of those that examples name. */
   readonly pictures?: (html: string) => Promise<string>;
   /** Identifier of the build; absent in development, where examples change. */
@@ -33,12 +34,13 @@ const ID = /^[\w.-]{1,64}$/;
 type Read = SitePreview | { readonly fault: string };
 
 /**
- * `GET /studio/preview/:pageId`, the document in the canvas of the page editor, and `POST /api/studio/preview`, its modules
+ * `GET /studio/preview/:pageId`, the document in the canvas of the page editor (`as=draft` or `as=published`: to look at only,
+ * as visitors would have it; `as=checks`: the draft, which judges itself for accessibility), and `POST /api/studio/preview`, its modules
  * as they are with an editor's unsaved records. Both for sessions that may preview drafts, for this site alone, and kept by
  * nobody. Drafts are taken as they are: what is wrong with one is shown in its place, never an error of the whole.
  */
 export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
-  const { site, accounts, storefronts, chooseStorefront, canvas, logger } = options;
+  const { site, accounts, storefronts, chooseStorefront, files, logger } = options;
   const { pictures = async (html: string) => html } = options;
   const app = new Hono();
 
@@ -81,6 +83,7 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
     if (Object.keys(drafts).length > MAX_DRAFTS) return { fault: `drafts: at most ${MAX_DRAFTS}.` };
     return {
       ...{ pageId, storefront, now, locale: spoken as Locale },
+      ...(question['as'] !== undefined && { asVisitor: true, published: question['as'] === 'published' }),
       ...(market !== undefined && { market: market as string }),
       origin: chooseStorefront(storefront.hosts[0]).origin,
       drafts: Object.fromEntries(
@@ -115,7 +118,10 @@ export function createPreviewRoutes(options: PreviewRoutesOptions): Hono {
       context.header('x-frame-options', 'SAMEORIGIN');
       context.header('x-robots-tag', 'noindex');
       const page = found.body.raw().toString();
-      if (fixture === undefined) return context.body(withCanvas(page, canvas));
+      if (fixture === undefined) {
+        const { as } = asked;
+        return context.body(withScripts(page, as === undefined ? files.canvas : as === 'checks' ? files.checks : NONE));
+      }
       const drawn = await pictures(page);
       // Of one build, an example is always the same: the browser keeps it for whoever is signed in there.
       if (options.build !== undefined && asked['build'] === options.build)
@@ -164,7 +170,9 @@ const framed = (policy: string): string =>
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     .replace('trusted-types meridian', 'trusted-types meridian meridian-canvas');
 
-function withCanvas(page: string, { scripts, styles }: PreviewRoutesOptions['canvas']): string {
+const NONE: StudioFiles['canvas'] = { scripts: [], styles: [] };
+
+function withScripts(page: string, { scripts, styles }: StudioFiles['canvas']): string {
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
   const tags = scripts.map((src) => `<script type="module" src="${src}"></script>`).join('');
   const end = page.lastIndexOf('</body>');

@@ -11,6 +11,8 @@ export interface StudioFiles {
   readonly signInStyles: readonly string[];
   /** What the document in the canvas of the page editor loads beside its own. */
   readonly canvas: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /** Judges a document for accessibility, in a hidden frame. */
+  readonly checks: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Vite serves sources: styles come by script, changes by a socket. */
   readonly isDevelopment: boolean;
 }
@@ -18,6 +20,7 @@ export interface StudioFiles {
 const SCRIPT = 'pages/studio/studio.client.tsx';
 const SIGN_IN = 'pages/studio/sign-in/sign-in.css';
 const CANVAS = 'pages/studio/canvas/canvas.client.ts';
+const CHECKS = 'pages/studio/checks/checks.client.ts';
 const MANIFEST = 'dist/studio/.vite/manifest.json';
 /** What Vite's React plugin wants to be there before any component is. */
 export const REFRESH_PREAMBLE =
@@ -32,6 +35,7 @@ export function readStudioFiles(production: boolean): StudioFiles {
       styles: ['/pages/studio/studio.css'],
       signInStyles: [`/${SIGN_IN}`],
       canvas: { scripts: [`/${CANVAS}`], styles: [] },
+      checks: { scripts: [`/${CHECKS}`], styles: [] },
       isDevelopment: true,
     };
   if (!existsSync(MANIFEST)) throw new StudioStartError(`There is no ${MANIFEST}. Run "npm run build".`);
@@ -52,6 +56,7 @@ export function readStudioFiles(production: boolean): StudioFiles {
       scripts: [address(manifest[CANVAS]?.file ?? '')],
       styles: (manifest[CANVAS]?.css ?? []).map(address),
     },
+    checks: { scripts: [address(manifest[CHECKS]?.file ?? '')], styles: [] },
     isDevelopment: false,
   };
 }

@@ -21,7 +21,7 @@ const save = async (id: string, fields: Fields) => {
 };
 const planOf = async (id: string) =>
   (await call('GET', `/publishing/${id}`)).body as unknown as {
-    records: { kind: string; id: string; version: number; changes: Record<string, string[]> }[];
+    records: { kind: string; id: string; version: number; changes: Record<string, { field: string; before?: string; after?: string }[]> }[];
     locales: { code: string; is: string; errors: number; stale: number }[];
     findings: { code: string; severity: string; locales?: string[]; record: { id: string }; field?: string }[];
     slugs: unknown[];
@@ -78,6 +78,7 @@ describe('one of two languages', () => {
       body: { errors: [{ field: 'Entry.isles.title.es-ES', keyword: 'required' }] },
     });
     expect((await given.opened.store.entries.get('isles'))?.published?.['title']).toMatchObject({ 'en-UK': 'Isles' });
+    expect(plan.records[0]?.changes['en-UK']).toEqual([{ field: 'title', before: 'Isles', after: 'Islands' }]);
     expect((await publish('isles', ['en-UK'])).status).toBe(200);
     expect((await given.opened.store.entries.get('isles'))?.published?.['title']).toEqual({
       'en-UK': 'Islands',

@@ -154,7 +154,9 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
     const row = left.get(record.id);
     if (!draft) return row ? bringBack(row, record) : put(record.id, draftOf(record));
     // What is on its way will be answered with a conflict, and merged then.
-    if (draft.sent || draft.record.version >= record.version) return;
+    if (draft.sent || draft.record.version > record.version) return;
+    // The same version may say more of its translations.
+    if (draft.record.version === record.version) return put(record.id, { ...draft, record });
     const meeting = meetTheirs(draft, record);
     put(record.id, meeting.draft);
     tellMeeting(record.id, meeting);

@@ -171,5 +171,6 @@ export function readRecord(body: Readonly<Record<string, unknown>>): StudioRecor
     ...(updatedAt !== undefined && { updatedAt }),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(typeof publishedVersion === 'number' && { publishedVersion }),
+    ...(isObject(body['stale']) && { stale: body['stale'] as unknown as NonNullable<StudioRecord['stale']> }),
   };
 }

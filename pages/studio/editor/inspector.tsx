@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, MoreHorizontal, PanelRightClose, PanelRightOpen } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
+import type { PreviewAnswer, PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { VISIBILITY } from '#schemas/visibility.ts';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import { EntryForm } from '../fields/entry-form.tsx';
+import { ChecksTab, ModuleWeight } from '../publish/checks-tab.tsx';
 import { IconButton, IconToggle } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { Note } from '../ui/note.tsx';
@@ -30,6 +31,9 @@ export interface InspectorProps {
   readonly locale: string;
   readonly defaultLocale: string;
   readonly problems: readonly PreviewProblem[];
+  readonly checks: Omit<ComponentProps<typeof ChecksTab>, 'problems'>;
+  /** What the preview shows. */
+  readonly answer: PreviewAnswer | undefined;
   readonly placeName: (slot: OutlineSlot) => string;
   readonly actions: PageActions;
   readonly tab: string;
@@ -140,18 +144,11 @@ export function Inspector(props: InspectorProps) {
         </TabPanel>
         <TabPanel id="checks" className={styles.panel ?? ''}>
           <div className={styles.inset}>
-            {problems.length === 0 ? (
-              <p>{t('no-problems')}</p>
-            ) : (
-              problems.map((problem, index) => (
-                <Note key={index} kind="block">
-                  {problem.message}
-                </Note>
-              ))
-            )}
+            <ChecksTab {...props.checks} problems={problems} />
           </div>
         </TabPanel>
       </Tabs>
+      {row && <ModuleWeight pageId={props.checks.pageId} id={record.id} answer={props.answer} />}
     </section>
   );
 }

@@ -6,10 +6,15 @@ import { ConflictDialog } from '../entry/conflict-dialog.tsx';
 import { HistoryDialog } from '../entry/history-dialog.tsx';
 import { useEditing, useSaveStatus } from '../editing/use-editing.tsx';
 import { InsertGallery } from '../insert/insert-gallery.tsx';
+import { People } from '../presence/people.tsx';
+import { PresenceContext } from '../presence/presence-context.tsx';
+import { usePresence } from '../presence/use-presence.ts';
+import { PagePublishing } from '../publish/page-publishing.tsx';
+import { useGoTo } from '../publish/use-go-to.ts';
 import { CanvasPanel } from './canvas-panel.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { Inspector } from './inspector.tsx';
-import { type OutlineRow, type OutlineSlot, type Spot, takes } from './outline.ts';
+import { flatRows, type OutlineRow, type OutlineSlot, type Spot, takes } from './outline.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 import styles from './page-editor-screen.module.css';
 import { PhoneTabs, type PhoneTab } from './phone-tabs.tsx';
@@ -25,7 +30,12 @@ import { useView } from './use-view.ts';
 /** `/studio/pages/:id`: outline, the page itself, and what is selected. */
 export default function PageEditorScreen() {
   const { id = '' } = useParams();
-  return <PageEditor key={id} pageId={id} />;
+  const presence = usePresence(id);
+  return (
+    <PresenceContext value={presence}>
+      <PageEditor key={id} pageId={id} />
+    </PresenceContext>
+  );
 }
 
 function PageEditor({ pageId }: { readonly pageId: string }) {
@@ -110,13 +120,31 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
       .map((locale) => record?.fields['name']?.[locale])
       .find((value): value is string => typeof value === 'string' && value !== '') ?? t('page');
 
+  const judged = { locale: seen.view.locale, width: seen.width === 'phone' ? 390 : 1280 };
+  const nameOfId = (id: string): string | undefined => {
+    const row = rows.find((each) => each.id === id);
+    return row ? titleOf(row) : id === pageId ? t('settings') : undefined;
+  };
+  const goTo = useGoTo({
+    pageId,
+    ids: rows.map(({ id }) => id),
+    onSelect: (id) => {
+      select(id);
+      edit();
+    },
+    onLocale: (locale) => seen.setView((before) => ({ ...before, locale })),
+  });
+
   return (
     <div className={styles.screen}>
       <EditorBar
         {...{ record, title }}
         onHistory={() => setDialog('history')}
         onConflict={(conflict) => setDialog({ conflict })}
-      />
+      >
+        <People />
+        {record && <PagePublishing {...{ record, title, nameOf: nameOfId, onGo: goTo }} seen={judged} />}
+      </EditorBar>
       {fault && <p role="alert">{fault.message}</p>}
       <main className={styles.work} data-wide={isWide || undefined} data-phone={phoneTab} ref={screen} id="main">
         <h2 className={styles.hidden}>{t('editor')}</h2>
@@ -164,6 +192,8 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
             locale={contentLocale}
             defaultLocale={source.defaultLocale}
             problems={problemsOf(selected?.id)}
+            checks={{ pageId, ids: selected ? idsWithin(selected) : [], seen: judged, nameOf: nameOfId, onGo: goTo }}
+            answer={answer}
             placeName={nameOf}
             {...{ actions, tab, isWide }}
             onTab={setTab}
@@ -211,3 +241,6 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
     </div>
   );
 }
+
+/** A module with everything in it: its findings are theirs. */
+const idsWithin = (row: OutlineRow): string[] => [row.id, ...flatRows(row.slots).map(({ id }) => id)];

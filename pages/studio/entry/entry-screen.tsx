@@ -12,6 +12,7 @@ import { VisibilityTab } from '../editor/visibility-tab.tsx';
 import { EntryForm } from '../fields/entry-form.tsx';
 import { useTypes } from '../fields/pickers/use-types.ts';
 import { titleOf } from '../fields/pickers/title-of.ts';
+import { TakeDownDialog } from '../publish/take-down-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { IconButton, IconToggle } from '../ui/icon-button.tsx';
@@ -47,7 +48,7 @@ function Opened({ id }: { readonly id: string }) {
   const status = useSaveStatus();
   const [failed, setFailed] = useState<'missing' | 'unreachable'>();
   const [fault, setFault] = useState<ApiFault>();
-  const [dialog, setDialog] = useState<'history' | 'conflict'>();
+  const [dialog, setDialog] = useState<'history' | 'conflict' | 'unpublish' | 'archive'>();
   const [isWide, setWide] = useState(false);
 
   const open = (): void => {
@@ -115,7 +116,9 @@ function Opened({ id }: { readonly id: string }) {
                     ? { id: 'unarchive', label: t('unarchive') }
                     : { id: 'archive', label: t('archive'), isDisabled: state !== 'draft' },
                 ]}
-                onAction={(action) => void live(action as LifeCycle)}
+                onAction={(action) =>
+                  action === 'unarchive' ? void live(action) : setDialog(action as 'unpublish' | 'archive')
+                }
               />
               <Button
                 look="primary"
@@ -160,6 +163,9 @@ function Opened({ id }: { readonly id: string }) {
         <EntrySide record={record} typeLabel={type?.label ?? record.typeId} />
       </main>
       {dialog === 'history' && <HistoryDialog id={id} onClose={() => setDialog(undefined)} />}
+      {(dialog === 'unpublish' || dialog === 'archive') && (
+        <TakeDownDialog record={record} title={title} action={dialog} onClose={() => setDialog(undefined)} />
+      )}
       {dialog === 'conflict' && status.kind === 'conflict' && (
         <ConflictDialog id={status.ids[0] ?? id} onClose={() => setDialog(undefined)} />
       )}

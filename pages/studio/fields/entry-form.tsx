@@ -48,7 +48,7 @@ export function EntryForm({ id, onFocusField, locale, isWide = false, only, with
       schema={form.schema}
       uiSchema={form.uiSchema}
       formData={record.fields}
-      formContext={{ id, type, locale, isWide, onFocusField, change, version: record.version }}
+      formContext={{ id, type, locale, isWide, onFocusField, change, version: record.version, stale: record.stale }}
       validator={UNJUDGED}
       noValidate
       fields={FIELDS}

@@ -1,14 +1,17 @@
 import { CircleX, Columns2, Square } from 'lucide-react';
 import { memo, Suspense, useId, useState } from 'react';
 import type { FieldSchema } from '#schemas/contracts/registry.ts';
+import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import { useMay, useSession } from '../app/session.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
 import { IconToggle } from '../ui/icon-button.tsx';
 import { type Completeness, LocaleDot } from '../ui/locale-dots.tsx';
 import { checkValue, type ValueFault } from './check-value.ts';
+import { FieldHolder } from '../presence/field-holder.tsx';
 import { FieldBoundary } from './field-boundary.tsx';
 import styles from './fields.module.css';
+import { StaleNote } from './stale-note.tsx';
 import type { StudioType } from './pickers/use-types.ts';
 import { isEmpty, type ValueKind, valueKind } from './value-kind.ts';
 import { wordsOf } from './widgets/choice.tsx';
@@ -26,6 +29,8 @@ interface FieldRowProps {
   readonly isWide?: boolean;
   readonly onFocusField?: ((field: string, locale: string) => void) | undefined;
   readonly change: (field: string, locale: string, value: unknown) => void;
+  /** Of the record: which translations are older than their source. */
+  readonly stale?: StudioRecord['stale'];
 }
 
 /** One field: label, limits, every locale or one of them, and what is wrong with it. */
@@ -38,6 +43,7 @@ export const FieldRow = memo(function FieldRow({
   isWide = false,
   onFocusField,
   change,
+  stale: marks,
 }: FieldRowProps) {
   const t = useMessages('studio/fields');
   const language = useLanguage();
@@ -60,10 +66,12 @@ export const FieldRow = memo(function FieldRow({
   const shown = isAll ? locales : locales.filter(({ code }) => code === shownCode);
   const refusals = editing.refusals(id).filter((refusal) => refusal.field === name);
   const isRequired = type.schema.required.includes(name);
+  const stale = marks?.[name];
 
   const dotOf = (code: string): Completeness => {
     if (faults[code] || refusals.some((refusal) => refusal.locale === code)) return 'error';
-    return isEmpty(values?.[code]) ? 'empty' : 'full';
+    if (isEmpty(values?.[code])) return 'empty';
+    return stale?.[code] ? 'stale' : 'full';
   };
   const judge = (code: string, value: unknown): void => {
     const fault = checkValue(field, value, type.isOurs);
@@ -88,36 +96,42 @@ export const FieldRow = memo(function FieldRow({
         onBlurCapture={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) judge(code, value);
         }}
+        data-record={id}
         data-field={name}
         data-locale={code}
       >
-        <FieldBoundary value={value} fallback={<p className={styles.broken}>{t('broken', { label })}</p>}>
-          <Suspense fallback={null}>
-            <Widget
-              id={elementId}
-              label={
-                isLocalized
-                  ? t('label-in', { label, locale: locales.find((one) => one.code === code)?.name ?? code })
-                  : label
-              }
-              field={field}
-              value={value}
-              lang={tag}
-              {...(code !== source?.code &&
-                typeof values?.[source?.code ?? ''] === 'string' && {
-                  placeholder: String(values[source?.code ?? '']),
-                })}
-              isReadOnly={!mayEdit}
-              isInvalid={isWrong}
-              describedBy={texts || undefined}
-              onChange={(next) => {
-                change(name, code, next);
-                // At once where it clears an error; a new one waits until the field is left.
-                if (fault && !checkValue(field, next, type.isOurs)) judge(code, next);
-              }}
-            />
-          </Suspense>
-        </FieldBoundary>
+        <FieldHolder id={id} field={name} locale={code}>
+          <FieldBoundary value={value} fallback={<p className={styles.broken}>{t('broken', { label })}</p>}>
+            <Suspense fallback={null}>
+              <Widget
+                id={elementId}
+                label={
+                  isLocalized
+                    ? t('label-in', { label, locale: locales.find((one) => one.code === code)?.name ?? code })
+                    : label
+                }
+                field={field}
+                value={value}
+                lang={tag}
+                {...(code !== source?.code &&
+                  typeof values?.[source?.code ?? ''] === 'string' && {
+                    placeholder: String(values[source?.code ?? '']),
+                  })}
+                isReadOnly={!mayEdit}
+                isInvalid={isWrong}
+                describedBy={texts || undefined}
+                onChange={(next) => {
+                  change(name, code, next);
+                  // At once where it clears an error; a new one waits until the field is left.
+                  if (fault && !checkValue(field, next, type.isOurs)) judge(code, next);
+                }}
+              />
+            </Suspense>
+          </FieldBoundary>
+        </FieldHolder>
+        {stale?.[code] && !isEmpty(value) && (
+          <StaleNote id={id} field={name} locale={code} mark={stale[code]} now={values?.[source?.code ?? '']} />
+        )}
         {isWrong && (
           <p className={styles.error} id={`${elementId}-error`}>
             <CircleX size={14} aria-hidden />

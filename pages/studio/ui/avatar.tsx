@@ -19,16 +19,26 @@ export function initialsOf(name: string): string {
   return `${first[0] ?? '?'}${last[0] ?? ''}`.toUpperCase();
 }
 
-/** A person as two letters. @param isHere rings it: editing now */
-export function Avatar({ name, size = 'm', isHere = false }: { name: string; size?: 'm' | 'l'; isHere?: boolean }) {
+/** A person as two letters. @param isHere rings it: editing now @param letters the name, where more than it is read out */
+export function Avatar({
+  name,
+  letters = name,
+  size = 'm',
+  isHere = false,
+}: {
+  name: string;
+  letters?: string;
+  size?: 'm' | 'l';
+  isHere?: boolean;
+}) {
   return (
     <span
       className={classNames(styles.avatar, size === 'l' && styles.large, isHere && styles.here)}
-      style={{ '--c': colourOf(name) } as CSSProperties}
+      style={{ '--c': colourOf(letters) } as CSSProperties}
       role="img"
       aria-label={name}
     >
-      {initialsOf(name)}
+      {initialsOf(letters)}
     </span>
   );
 }

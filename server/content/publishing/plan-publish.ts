@@ -1,8 +1,14 @@
-import type { PublishLocale, PublishPlan, PublishRecord, SlugChange } from '#schemas/contracts/studio-publishing.ts';
+import type {
+  FieldChange,
+  PublishLocale,
+  PublishPlan,
+  PublishRecord,
+  SlugChange,
+} from '#schemas/contracts/studio-publishing.ts';
 import type { Schedule } from '../schedules/schedule-store.ts';
 import { localeRules } from '../store/locale-rules.ts';
 import type { ContentModel } from '../store/model.ts';
-import { changedFields, isOpenIn, publishedValue } from '../store/publish-locales.ts';
+import { changedFields, draftValue, isOpenIn, type LocaleRules, publishedValue } from '../store/publish-locales.ts';
 import { stateOf, type StoredRecord } from '../store/record.ts';
 import type { CollectedPage, OnPage } from './collect-page.ts';
 import { judgePage, outgoingLinks, type Judging } from './judge-page.ts';
@@ -58,9 +64,7 @@ export function planPublish(
 function describe({ kind, record }: OnPage, locales: readonly string[], model: ContentModel): PublishRecord {
   const rules = localeRules(model, record.typeId);
   const changes = Object.fromEntries(
-    locales
-      .map((locale) => [locale, changedFields(record, locale, rules)] as const)
-      .filter(([, list]) => list.length > 0),
+    locales.map((locale) => [locale, changesIn(record, locale, rules)] as const).filter(([, list]) => list.length > 0),
   );
   const state = stateOf(record);
   return {
@@ -70,6 +74,30 @@ function describe({ kind, record }: OnPage, locales: readonly string[], model: C
     updatedAt: record.updatedAt.toISOString(),
     updatedBy: record.updatedBy,
   };
+}
+
+function changesIn(record: StoredRecord, locale: string, rules: LocaleRules): FieldChange[] {
+  return changedFields(record, locale, rules).map((field) => {
+    const before = wordsOf(publishedValue(record, field, locale, rules));
+    const after = wordsOf(draftValue(record, field, locale, rules));
+    return { field, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+  });
+}
+
+const MOST_WORDS = 2_000;
+/** Texts and numbers as they are read; what has no words (links, pictures) has none. */
+function wordsOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.slice(0, MOST_WORDS);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'object' || value === null || !('nodeType' in value)) return undefined;
+  const texts: string[] = [];
+  const collect = (node: unknown): void => {
+    const { value: text, content } = (node ?? {}) as { value?: unknown; content?: unknown };
+    if (typeof text === 'string') texts.push(text);
+    if (Array.isArray(content)) content.forEach(collect);
+  };
+  collect(value);
+  return texts.join(' ').slice(0, MOST_WORDS);
 }
 
 function titleOf({ id, typeId, fields }: StoredRecord, model: ContentModel): string {

@@ -41,6 +41,14 @@ export function publishedValue(
   return valueIn(published, field, locale, rules);
 }
 
+/** What visitors of a language will see of a field once it is published. */
+export const draftValue = (
+  { fields }: Pick<Publishable, 'fields'>,
+  field: string,
+  locale: string,
+  rules: Omit<LocaleRules, 'locales'>,
+): unknown => valueIn(fields, field, locale, rules);
+
 /** As it is read: in the language, else in those that it falls back to. */
 function valueIn(
   fields: StoredFields,

@@ -1,0 +1,48 @@
+import { useMessages } from '../app/language.tsx';
+import { useMay } from '../app/session.tsx';
+import { request } from '../api/request.ts';
+import { readRecord } from '../editing/transport.ts';
+import { useEditing } from '../editing/use-editing.tsx';
+import { plainText } from '../entry/plain-text.ts';
+import { WordsDiff } from '../entry/words-diff.tsx';
+import { Button } from '../ui/button.tsx';
+import { Note } from '../ui/note.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+/** A translation whose source changed since: what came and went in the source, and "Still right". Any edit clears it, too. */
+export function StaleNote({
+  id,
+  field,
+  locale,
+  mark,
+  now,
+}: {
+  readonly id: string;
+  readonly field: string;
+  readonly locale: string;
+  readonly mark: { readonly source: unknown };
+  readonly now: unknown;
+}) {
+  const t = useMessages('studio/fields');
+  const may = useMay();
+  const editing = useEditing();
+  const toast = useToast();
+  const accept = async (): Promise<void> => {
+    await editing.saveNow();
+    const folder = editing.get(id)?.kind === 'Asset' ? 'assets' : 'entries';
+    const address = `/api/content/${folder}/${encodeURIComponent(id)}/still-right`;
+    editing.take(readRecord(await request(address, { method: 'POST', body: { field, locale } })));
+    toast({ text: t('stale-accepted') });
+  };
+  return (
+    <Note kind="warn">
+      {t('stale-changed')}
+      <WordsDiff before={plainText(mark.source)} after={plainText(now)} />
+      {may('write-content') && (
+        <Button size="s" onPress={() => void accept()}>
+          {t('still-right')}
+        </Button>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  BEAT_MS,
+  type Beat,
+  type FieldPlace,
+  IDLE_MS,
+  type PresenceEvent,
+  type Present,
+} from '#schemas/contracts/studio-presence.ts';
+
+export interface Presence {
+  /** Everybody, this tab too, in the order in which they came to where they are. */
+  readonly people: readonly Present[];
+  /** This one. */
+  readonly tab: string;
+  readonly hasEnded: boolean;
+}
+
+/** The field of a form that an element stands in; forms say it in their elements. */
+function fieldOf(element: Element | null): FieldPlace | undefined {
+  const cell = element?.closest<HTMLElement>('[data-record][data-field][data-locale]');
+  const { record, field, locale } = cell?.dataset ?? {};
+  return record && field && locale ? { id: record, field, locale } : undefined;
+}
+
+const send = (beat: Beat, keepalive = false): void =>
+  void fetch('/api/studio/presence', {
+    method: 'POST',
+    keepalive,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(beat),
+  }).catch(() => undefined);
+
+/**
+ * Says that this tab is on a record, and in which field, and hears who else is. A field in which nothing happens for 30 s
+ * is let go; leaving says so at once.
+ *
+ * @returns everybody; `hasEnded`: the session is over
+ */
+export function usePresence(place: string): Presence {
+  const [tab] = useState(() => crypto.randomUUID());
+  const [people, setPeople] = useState<readonly Present[]>([]);
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => {
+    let field: FieldPlace | undefined;
+    let idle: ReturnType<typeof setTimeout> | undefined;
+    const beat = (): void => send({ tab, place, ...(field && { field }) });
+    const enter = (next: FieldPlace | undefined): void => {
+      clearTimeout(idle);
+      if (next) idle = setTimeout(() => enter(undefined), IDLE_MS);
+      const isSame = next?.id === field?.id && next?.field === field?.field && next?.locale === field?.locale;
+      field = next;
+      if (!isSame) beat();
+    };
+    const onAct = (): void => enter(fieldOf(document.activeElement));
+    // Focus has moved by then: `focusout` alone would say that it is nowhere.
+    const onFocus = (): void => queueMicrotask(onAct);
+    const leave = (): void => send({ tab, place, isGone: true }, true);
+    const events = new EventSource(`/api/studio/presence/${encodeURIComponent(place)}`);
+    events.addEventListener('people', ({ data }: MessageEvent<string>) => setPeople(JSON.parse(data) as PresenceEvent));
+    events.addEventListener('ended', () => {
+      setEnded(true);
+      events.close();
+    });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('focusout', onFocus);
+    document.addEventListener('input', onAct, true);
+    addEventListener('pagehide', leave);
+    beat();
+    const timer = setInterval(beat, BEAT_MS);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(idle);
+      events.close();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('focusout', onFocus);
+      document.removeEventListener('input', onAct, true);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [place, tab]);
+  return useMemo(() => ({ people, tab, hasEnded }), [people, tab, hasEnded]);
+}

@@ -1,0 +1,49 @@
+import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
+import { useLanguageTag, useMessages } from '../app/language.tsx';
+import { WordsDiff } from '../entry/words-diff.tsx';
+import { wordsOf } from '../fields/widgets/choice.tsx';
+import styles from './publish.module.css';
+
+/** What visitors of a language will see changed, record by record, in words where there are any. */
+export function ChangeList({
+  plan,
+  locale,
+  nameOf,
+}: {
+  readonly plan: PublishPlan;
+  readonly locale: string;
+  readonly nameOf: (id: string) => string | undefined;
+}) {
+  const t = useMessages('studio/publish');
+  const tag = useLanguageTag();
+  const rows = plan.records.flatMap((record, index) =>
+    (record.changes[locale] ?? []).map((change) => ({ record, change, number: index + 1 })),
+  );
+  if (rows.length === 0) return <p className={styles.quiet}>{t('no-changes')}</p>;
+  return (
+    <ol className={styles.changelist} aria-label={t('changes')}>
+      {rows.map(({ record, change, number }) => (
+        <li key={`${record.id} ${change.field}`}>
+          <span className={styles.number} aria-hidden>
+            {number}
+          </span>
+          <div>
+            <b>{nameOf(record.id) ?? record.title}</b> · {wordsOf(change.field)}
+            {record.state === 'draft' ? <em> {t('added')}</em> : null}
+            {change.before !== undefined || change.after !== undefined ? (
+              <WordsDiff before={change.before ?? ''} after={change.after ?? ''} />
+            ) : null}
+          </div>
+          <small>
+            {[
+              record.updatedBy,
+              new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' }).format(
+                new Date(record.updatedAt),
+              ),
+            ].join(', ')}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
+import { useMay } from '../app/session.tsx';
+import { useEditing } from '../editing/use-editing.tsx';
+import { Menu } from '../ui/menu.tsx';
+import { MoreHorizontal } from 'lucide-react';
+import { useMessages } from '../app/language.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { type Obstacle, usePublishing } from './use-plan.ts';
+
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+const TakeDownDialog = lazy(async () => ({ default: (await import('./take-down-dialog.tsx')).TakeDownDialog }));
+
+export interface PagePublishingProps {
+  readonly record: StudioRecord;
+  readonly title: string;
+  /** What the editor looks at: judged first. */
+  readonly seen: { readonly locale: Locale; readonly width: number };
+  readonly nameOf: (id: string) => string | undefined;
+  readonly onGo: (obstacle: Obstacle) => void;
+  /** The page is judged as it is rendered: the Checks tab is open. */
+  readonly isChecking?: boolean;
+}
+
+/** Publishing in the bar of a page: the button with its number, Ctrl Shift P, the dialog; taking the page down. */
+export function PagePublishing({ record, title, seen, nameOf, onGo, isChecking = false }: PagePublishingProps) {
+  const t = useMessages('studio/publish');
+  const may = useMay();
+  const editing = useEditing();
+  const [open, setOpen] = useState<'list' | 'dialog' | 'unpublish' | 'archive'>();
+  const known = usePublishing(record.id, isChecking || open === 'dialog' || open === 'list', seen);
+  const mayPublish = may('publish-content') && record.state !== 'archived';
+  const review = (): void => {
+    // What is published is what is saved.
+    void editing.saveNow();
+    setOpen('dialog');
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    const isKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'p';
+    if (!isKey || !mayPublish) return;
+    event.preventDefault();
+    review();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (!may('publish-content')) return null;
+  const isLive = record.state === 'published' || record.state === 'changed';
+  return (
+    <>
+      <Menu
+        label={t('more')}
+        trigger={<IconButton icon={MoreHorizontal} label={t('more')} />}
+        choices={[
+          { id: 'unpublish', label: t('unpublish'), isDisabled: !isLive },
+          { id: 'archive', label: t('archive'), isDisabled: record.state !== 'draft' },
+        ]}
+        onAction={(action) => setOpen(action as 'unpublish' | 'archive')}
+      />
+      {mayPublish && (
+        <PublishButton
+          obstacles={known.obstacles}
+          locales={known.plan.data?.locales.filter(({ is }) => is !== 'empty').map(({ code }) => code) ?? []}
+          isOpen={open === 'list'}
+          onOpenChange={(isOpen) => setOpen(isOpen ? 'list' : undefined)}
+          onReview={review}
+          onGo={(obstacle) => {
+            setOpen(undefined);
+            onGo(obstacle);
+          }}
+          nameOf={nameOf}
+        />
+      )}
+      <Suspense fallback={null}>
+        {open === 'dialog' && (
+          <PublishDialog
+            {...{ record, title, known, nameOf }}
+            onClose={() => setOpen(undefined)}
+            onGo={(obstacle) => {
+              setOpen(undefined);
+              onGo(obstacle);
+            }}
+          />
+        )}
+        {(open === 'unpublish' || open === 'archive') && (
+          <TakeDownDialog record={record} title={title} action={open} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

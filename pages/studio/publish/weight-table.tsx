@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Locale } from '#schemas/contracts/storefront.ts';
+import type { PreviewAnswer } from '#schemas/contracts/studio-canvas.ts';
+import { request } from '../api/request.ts';
+import { useLanguageTag, useMessages } from '../app/language.tsx';
+import styles from './publish.module.css';
+
+/** Budgets of a page: kB of script, records of its queries, kB of data (design 04). */
+const BUDGET = { script: 90, query: 4_000, data: 180 };
+
+/** Script, records and data of every module, and of the page against its budget. */
+export function WeightTable({
+  pageId,
+  view,
+  nameOf,
+}: {
+  readonly pageId: string;
+  readonly view: { readonly locale: Locale; readonly storefront: string; readonly market: string };
+  readonly nameOf: (id: string) => string | undefined;
+}) {
+  const t = useMessages('studio/publish');
+  const tag = useLanguageTag();
+  const { locale, storefront, market } = view;
+  const { data } = useQuery({
+    queryKey: ['weight', pageId, locale],
+    queryFn: ({ signal }) =>
+      request<PreviewAnswer>('/api/studio/preview', {
+        method: 'POST',
+        body: { pageId, locale, storefront, market, drafts: {} },
+        signal,
+      }),
+  });
+  const modules = data?.modules.filter(({ weight }) => weight) ?? [];
+  if (modules.length === 0) return null;
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const kilo = (bytes: number) => number.format(bytes / 1000);
+  const sum = (of: 'script' | 'query' | 'data') =>
+    modules.reduce((total, { weight }) => total + (weight?.[of] ?? 0), 0);
+  const over = {
+    script: sum('script') / 1000 > BUDGET.script,
+    query: sum('query') > BUDGET.query,
+    data: sum('data') / 1000 > BUDGET.data,
+  };
+  return (
+    <>
+      <h3 className={styles.heading}>
+        {t('weight')} <span>{t('units')}</span>
+      </h3>
+      <table className={styles.weight}>
+        <thead>
+          <tr>
+            <th scope="col">{t('module')}</th>
+            <th scope="col">{t('script')}</th>
+            <th scope="col">{t('query')}</th>
+            <th scope="col">{t('data')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map(({ key, entryIds, weight }) => (
+            <tr key={key}>
+              <th scope="row">{nameOf(entryIds[0] ?? '') ?? entryIds[0]}</th>
+              <td>{kilo(weight?.script ?? 0)}</td>
+              <td>{number.format(weight?.query ?? 0)}</td>
+              <td>{kilo(weight?.data ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('page')}</th>
+            <td data-over={over.script || undefined}>{kilo(sum('script'))}</td>
+            <td data-over={over.query || undefined}>{number.format(sum('query'))}</td>
+            <td data-over={over.data || undefined}>{kilo(sum('data'))}</td>
+          </tr>
+          <tr>
+            <th scope="row">{t('budget')}</th>
+            <td>{BUDGET.script}</td>
+            <td>{number.format(BUDGET.query)}</td>
+            <td>{BUDGET.data}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}
