@@ -56,7 +56,8 @@ export function listNodes({
         ...{ key: node.key, part, entryIds: idsOf(node) },
         html: fragment?.part.raw.toString() ?? '',
         problems: [...own, ...(fragment?.problems ?? [])].map(told),
-        ...(node.kind === 'module' && fragment && { weight: weigh(node.entries, fragment, sizeOf) }),
+        ...(node.kind === 'module' &&
+          fragment && { weight: weigh(node.entries, fragment.part.raw.toString(), sizeOf) }),
       };
     }),
   );
@@ -64,13 +65,13 @@ export function listNodes({
   return { layout: planned.layout?.id ?? '', styles: [...new Set([...layoutStyles, ...styles])], nodes };
 }
 
-function weigh(
-  entries: readonly unknown[],
-  { preloads }: Pick<Fragment, 'preloads'>,
-  sizeOf: (address: string) => number,
-): ModuleWeight {
+function weigh(entries: readonly unknown[], html: string, sizeOf: (address: string) => number): ModuleWeight {
   return {
-    script: preloads.reduce((sum, address) => sum + sizeOf(address), 0),
+    // Islands name their scripts; what all of them share is the page's.
+    script: [...new Set([...html.matchAll(/ data-src="([^"]+)"/g)].map(([, address = '']) => address))].reduce(
+      (sum, address) => sum + sizeOf(address),
+      0,
+    ),
     query: entries.reduce<number>((sum, entry) => sum + recordsIn(entry), 0),
     data: Buffer.byteLength(JSON.stringify(entries)),
   };

@@ -27,7 +27,15 @@ const AFTER_MS = 1_000;
  * @param revision changes with every save
  * @param isOn false: nothing is judged, what is known stays
  */
-export function useChecks(views: readonly CheckView[], revision: string, isOn: boolean): CheckResults {
+export function useChecks(
+  views: readonly CheckView[],
+  revision: string,
+  isOn: boolean,
+): {
+  readonly results: CheckResults;
+  /** Something is not judged yet as it is now. */
+  readonly isJudging: boolean;
+} {
   const [results, setResults] = useState<Readonly<Record<string, { revision: string; result: Checked | 'failed' }>>>(
     {},
   );
@@ -50,5 +58,8 @@ export function useChecks(views: readonly CheckView[], revision: string, isOn: b
       ending.abort();
     };
   }, [wanted, revision, isOn]);
-  return Object.fromEntries(Object.entries(results).map(([cell, { result }]) => [cell, result]));
+  return {
+    results: Object.fromEntries(Object.entries(results).map(([cell, { result }]) => [cell, result])),
+    isJudging: views.length === 0 || views.some((view) => results[cellOf(view)]?.revision !== revision),
+  };
 }

@@ -51,11 +51,21 @@ export function ChecksTab({
     const result = checks[cellOf({ locale, width })];
     const name = locales.find(({ code }) => code === CONTENT_LOCALE[locale])?.name ?? locale;
     const found = result && result !== 'failed' ? result.findings.filter(({ entryId }) => isOwn(entryId)).length : 0;
-    const is = result === undefined ? 'waiting' : result === 'failed' ? 'failed' : found > 0 ? 'error' : 'ok';
-    const state = is === 'error' ? t('cell-findings', { count: found }) : t(`cell-${is}`);
+    const isMine = result && result !== 'failed' && result.findings.some(({ entryId }) => entryId && isOwn(entryId));
+    const is =
+      result === undefined
+        ? 'waiting'
+        : result === 'failed'
+          ? 'failed'
+          : found === 0
+            ? 'ok'
+            : isMine
+              ? 'error'
+              : 'warning';
+    const state = found > 0 ? t('cell-findings', { count: found }) : t(`cell-${is}`);
     return (
       <td key={width} data-is={is} aria-label={t('cell', { locale: name, width, state })}>
-        <span aria-hidden>{is === 'ok' ? '✓' : is === 'error' ? found : is === 'failed' ? '–' : '…'}</span>
+        <span aria-hidden>{is === 'ok' ? '✓' : found > 0 ? found : is === 'failed' ? '–' : '…'}</span>
       </td>
     );
   };
@@ -70,13 +80,15 @@ export function ChecksTab({
       {list(t('worth-a-look'), warnings)}
       {own.length === 0 && problems.length === 0 && <p>{t('none-here')}</p>}
       {views.length > 0 && (
-        <table className={styles.matrix}>
-          <caption className={styles.heading}>
-            {t('by-width')} <span>{t('every-save')}</span>
-          </caption>
+        <h3 className={styles.heading} id="by-width">
+          {t('by-width')} <span>{t('every-save')}</span>
+        </h3>
+      )}
+      {views.length > 0 && (
+        <table className={styles.matrix} aria-labelledby="by-width">
           <thead>
             <tr>
-              <td />
+              <td data-is="corner" />
               {CHECK_WIDTHS.map((width) => (
                 <th key={width} scope="col">
                   {width}

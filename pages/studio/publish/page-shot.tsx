@@ -40,7 +40,7 @@ export function PageShot({
     const inside = frame.current?.contentDocument;
     const body = inside?.body;
     if (!inside || !body) return;
-    setHeight(Math.min(body.scrollHeight, TALLEST));
+    setHeight(Math.min(Math.max(inside.documentElement.scrollHeight, body.scrollHeight), TALLEST));
     setMarks(
       marked.flatMap(({ id, number }) => {
         const box = inside.querySelector(`[data-entry~="${CSS.escape(id)}"]`)?.getBoundingClientRect();

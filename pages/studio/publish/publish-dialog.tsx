@@ -40,7 +40,7 @@ export function PublishDialog({
   const editing = useEditing();
   const toast = useToast();
   const queries = useQueryClient();
-  const { plan, obstacles, checks, views, isSaved } = known;
+  const { plan, obstacles, checks, views, isSaved, isJudging } = known;
   const [left, setLeft] = useState<readonly string[]>([]);
   const [at, setAt] = useState<Date>();
   const [isDated, setDated] = useState(false);
@@ -90,7 +90,7 @@ export function PublishDialog({
     <Dialog
       title={t('title', { title })}
       {...(data?.publishedAt && {
-        text: t('last', {
+        text: t(data.publishedBy ? 'last' : 'last-at', {
           when: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
             new Date(data.publishedAt),
           ),
@@ -117,7 +117,9 @@ export function PublishDialog({
           </Button>
           <Button
             look="primary"
-            isDisabled={!isSaved || isBusy || chosen.length === 0 || (isDated && !at) || plan.isPlaceholderData}
+            isDisabled={
+              !isSaved || isJudging || isBusy || chosen.length === 0 || (isDated && !at) || plan.isPlaceholderData
+            }
             onPress={() => void publish()}
           >
             {isDated ? t('schedule', { count: chosen.length }) : t('publish-locales', { count: chosen.length })}

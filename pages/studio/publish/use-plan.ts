@@ -68,7 +68,7 @@ export function usePublishing(
     const isFirst = (view: (typeof all)[number]) => Number(view.locale === first?.locale && view.width === first.width);
     return all.toSorted((one, other) => isFirst(other) - isFirst(one));
   }, [begun, first?.locale, first?.width, pageId, storefronts]);
-  const checks = useChecks(views, revision, isChecking && isSaved);
+  const { results: checks, isJudging } = useChecks(views, revision, isChecking && isSaved);
   const urls = [...new Set(data?.outgoing.map(({ url }) => url))];
   const links = useQuery({
     queryKey: ['link-checks', urls],
@@ -88,7 +88,7 @@ export function usePublishing(
       })),
     ];
   }, [data, checks, views, links.data]);
-  return { plan, obstacles, checks, views, revision, isSaved };
+  return { plan, obstacles, checks, views, isSaved, isJudging };
 }
 
 /** The same barrier at both widths and in several languages is one line. */
