@@ -88,7 +88,7 @@ export function ChecksTab({
         <table className={styles.matrix} aria-labelledby="by-width">
           <thead>
             <tr>
-              <td data-is="corner" />
+              <th scope="col">{t('locale')}</th>
               {CHECK_WIDTHS.map((width) => (
                 <th key={width} scope="col">
                   {width}

@@ -48,6 +48,7 @@ export function usePublishing(
     .filter(({ is }) => is !== 'empty')
     .map(({ code }) => code)
     .join(' ');
+  const { locale: firstLocale, width: firstWidth } = first ?? {};
   const views = useMemo(() => {
     const spoken = (Object.entries(CONTENT_LOCALE) as [Locale, string][]).filter(([, code]) =>
       begun?.split(' ').includes(code),
@@ -65,9 +66,9 @@ export function usePublishing(
         : [];
     });
     // What the editor looks at comes first.
-    const isFirst = (view: (typeof all)[number]) => Number(view.locale === first?.locale && view.width === first.width);
+    const isFirst = (view: (typeof all)[number]) => Number(view.locale === firstLocale && view.width === firstWidth);
     return all.toSorted((one, other) => isFirst(other) - isFirst(one));
-  }, [begun, first?.locale, first?.width, pageId, storefronts]);
+  }, [begun, firstLocale, firstWidth, pageId, storefronts]);
   const { results: checks, isJudging } = useChecks(views, revision, isChecking && isSaved);
   const urls = [...new Set(data?.outgoing.map(({ url }) => url))];
   const links = useQuery({

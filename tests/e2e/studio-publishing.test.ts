@@ -1,0 +1,179 @@
+/** Publishing as an editor does it: a blocked language is found and mended, one of two goes, a schedule, a comparison, a take-down, a new address. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { becomeAdmin } from '../support/accounts.ts';
+import { findBarriers } from '../support/barriers.ts';
+import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { cookiesOf, openEditor, SOON } from '../support/studio.ts';
+
+let product: Product;
+let browsing: Browsing;
+let visit: Visit;
+let session = '';
+beforeAll(async () => {
+  product = await startProduct();
+  session = await becomeAdmin(product);
+  browsing = await startBrowsing(product);
+  visit = await browsing.visit({ locale: 'en-GB' });
+  await visit.context.addCookies(cookiesOf(session, browsing.origin));
+  visit.page.setDefaultTimeout(60_000);
+  await put('entries', 'news-azores', 'newsletter', {
+    name: { 'en-UK': 'Nine islands, an endless summer', 'es-ES': 'Nueve islas, un verano sin fin' },
+  });
+  await put('entries', 'page-azores', 'page', {
+    name: { 'en-UK': 'The Azores', 'es-ES': 'Las Azores' },
+    slug: { 'en-UK': 'azores-summer', 'es-ES': 'azores-verano' },
+    modules: { 'en-UK': [linkTo('news-azores')] },
+  });
+});
+afterAll(async () => {
+  await visit?.close();
+  await browsing?.stop();
+});
+
+const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+const call = async (method: string, path: string, body?: unknown, version?: number) => {
+  const answer = await fetch(`${product.origin}/api/content${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${product.tokens.management}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': String(version) }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return JSON.parse(text) as {
+    sys: { version: number };
+    fields: Record<string, Record<string, unknown>>;
+    items: { status: string }[];
+  };
+};
+const put = (folder: string, id: string, typeId: string, fields: unknown) =>
+  call('POST', `/${folder}`, {
+    sys: { id, contentType: { sys: { type: 'Link', linkType: 'ContentType', id: typeId } } },
+    fields,
+  });
+const change = async (id: string, edit: (fields: Record<string, Record<string, unknown>>) => void) => {
+  const { sys, fields } = await call('GET', `/entries/${id}`);
+  edit(fields);
+  await call('PUT', `/entries/${id}`, { fields }, sys.version);
+};
+/** What visitors get. */
+const seen = async (path: string) => {
+  const answer = await fetch(product.origin + path, { redirect: 'manual' });
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+};
+const dialog = () => visit.page.getByRole('dialog');
+/** The button waits until the rendered page is judged in every language and width. */
+const publish = async (name: RegExp) => {
+  const button = dialog().getByRole('button', { name });
+  await expect.poll(() => button.isEnabled(), { ...SOON, timeout: 120_000 }).toBe(true);
+  await button.click();
+  await dialog().waitFor({ state: 'detached' });
+};
+
+test('a blocked language is found by its door, mended, and everything published', async () => {
+  await change('news-azores', (fields) => delete fields['name']?.['es-ES']);
+  const { page } = visit;
+  await openEditor(visit, 'page-azores');
+  const button = page.getByRole('button', { name: /^Publish…, 1 blocking error/ });
+  await button.click();
+  await page.getByRole('heading', { name: /can’t be published yet/ }).waitFor();
+  await page.getByRole('button', { name: /^Go to .* is missing/ }).click();
+  // The door leads to the field itself, in its language.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset), SOON)
+    .toMatchObject({ record: 'news-azores', field: 'name', locale: 'es-ES' });
+  await page.keyboard.insertText('Nueve islas, un verano sin fin');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Publish…', exact: true }).waitFor();
+  await page.keyboard.press('Control+Shift+P');
+  await publish(/^Publish 2 locales/);
+  await expect
+    .poll(async () => (await seen('/es/azores-verano/')).text, SOON)
+    .toContain('Nueve islas, un verano sin fin');
+  expect((await seen('/en/azores-summer/')).text).toContain('Nine islands, an endless summer');
+});
+
+test('one of two languages goes; the other sees what it saw; both pages can be compared', async () => {
+  await change('news-azores', (fields) => {
+    fields['name'] = { 'en-UK': 'Nine islands, one summer', 'es-ES': 'Nueve islas, un solo verano' };
+  });
+  const { page } = visit;
+  await openEditor(visit, 'page-azores');
+  await page.keyboard.press('Control+Shift+P');
+  await dialog().getByText('one', { exact: true }).waitFor();
+  const frames = dialog().locator('iframe');
+  await expect.poll(() => frames.count(), SOON).toBe(2);
+  await expect
+    .poll(() => frames.nth(0).contentFrame().locator('body').innerText(), SOON)
+    .toContain('an endless summer');
+  await expect.poll(() => frames.nth(1).contentFrame().locator('body').innerText(), SOON).toContain('one summer');
+  await expect.poll(() => dialog().locator('[data-marked=news-azores]').count(), SOON).toBe(2);
+  await dialog().getByRole('radio', { name: 'By sliding' }).or(dialog().getByLabel('By sliding')).first().click();
+  await dialog().getByRole('slider').focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog()
+    .getByRole('checkbox', { name: /Spanish|Español/ })
+    .focus();
+  await page.keyboard.press('Space');
+  await publish(/^Publish 1 locale$/);
+  await expect.poll(async () => (await seen('/en/azores-summer/')).text, SOON).toContain('Nine islands, one summer');
+  expect((await seen('/es/azores-verano/')).text).toContain('un verano sin fin');
+  await page.locator('header').getByText('Changed').first().waitFor();
+});
+
+test('planned for a date by keyboard, seen in the list, and called off', async () => {
+  const { page } = visit;
+  await openEditor(visit, 'page-azores');
+  await page.keyboard.press('Control+Shift+P');
+  await dialog().getByRole('radio', { name: 'Now' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await dialog().getByLabel('Date and time').fill('2029-12-01T09:00');
+  await publish(/^Schedule 2 locales/);
+  await page.keyboard.press('Control+Shift+P');
+  await dialog().getByRole('list', { name: 'Planned' }).waitFor();
+  expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await dialog()
+    .getByRole('button', { name: /^Cancel what is planned/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await dialog().getByRole('list', { name: 'Planned' }).waitFor({ state: 'detached' });
+  expect((await call('GET', '/entries/page-azores/schedules')).items.map(({ status }) => status)).toEqual([
+    'cancelled',
+  ]);
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+});
+
+test('a new address is told of before it is published, and the old one leads to it', async () => {
+  await change('page-azores', (fields) => {
+    fields['slug'] = { ...fields['slug'], 'en-UK': 'azores-islands' };
+  });
+  await openEditor(visit, 'page-azores');
+  await visit.page.keyboard.press('Control+Shift+P');
+  await dialog().getByText('/azores-summer/ will lead to /azores-islands/').waitFor();
+  await publish(/^Publish 2 locales/);
+  await expect.poll(async () => (await seen('/en/azores-islands/')).status, SOON).toBe(200);
+  expect(await seen('/en/azores-summer/')).toMatchObject({ status: 308, location: '/en/azores-islands/' });
+});
+
+test('whoever takes a page down is told first where it is used', async () => {
+  const { page } = visit;
+  await page.goto('/studio/entries/news-azores');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await dialog()
+    .getByText(/^Used on 1 page or record/)
+    .waitFor();
+  await dialog().getByRole('link', { name: 'page-azores' }).waitFor();
+  await dialog().getByRole('button', { name: 'Unpublish' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await expect.poll(async () => (await seen('/en/azores-islands/')).text, SOON).not.toContain('one summer');
+  expect(visit.noise).toEqual([]);
+});
