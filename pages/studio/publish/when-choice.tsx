@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
 import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
@@ -28,6 +28,7 @@ export function WhenChoice({
   const toast = useToast();
   const queries = useQueryClient();
   const [text, setText] = useState('');
+  const group = useRef<HTMLDivElement>(null);
   const [openedAt] = useState(() => Date.now());
   const at = new Date(text);
   const isMoment = !Number.isNaN(at.getTime());
@@ -38,10 +39,13 @@ export function WhenChoice({
     await cancelSchedule(id);
     toast({ text: t('called-off') });
     await queries.invalidateQueries({ queryKey: ['publishing'] });
+    // Its button is gone, and the focus must not be.
+    group.current?.querySelector<HTMLElement>('input:checked')?.focus();
   };
   return (
     <>
       <RadioGroup
+        ref={group}
         aria-label={t('when')}
         className={styles.when ?? ''}
         value={isDated ? 'date' : 'now'}
