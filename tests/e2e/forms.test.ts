@@ -2,16 +2,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
+import { DEFAULT_MESSAGES } from '#schemas/forms/default-messages.ts';
 import { becomeAdmin } from '../support/accounts.ts';
+import { sendForm } from '../support/ask.ts';
 import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
+import * as forms from '../support/form-page.ts';
 import { expectedMessages, FORM_SCREENS } from '../support/form-screens.ts';
 import { startProduct } from '../support/product.ts';
+import { movedSoFar, slowDown } from '../support/slow-phone.ts';
 
 const PATHS = { en: '/en/contact-us/', es: '/es/contactanos/' } as const;
-/** What a visitor fills in. */
-const FIELDS = ':is(input, select, textarea):not([type="hidden"], [tabindex="-1"])';
 const ERROR_TITLE = { en: /^Error: /, es: /^Error: /, pt: /^Erro: /, it: /^Errore: / } as const;
+const WIDTHS = [390, 1440] as const;
 
 let browsing: Browsing;
 /** Session of somebody who sees the form for another password. */
@@ -24,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => browsing.stop());
 const wide = () => browsing.origin.replace(/\/\/[^:/]+/, '//wide.localhost');
 
-const formOf = (page: Page, name = 'contact') => page.locator(`form[data-form="${name}"]`);
-const isTaken = (page: Page) => page.locator('[data-module="ContactForm"][data-hydrated]').waitFor();
-const focused = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
+const formOf = (page: Page) => forms.formOf(page, 'contact');
+const isTaken = (page: Page) => forms.isTaken(page, 'contact');
+const { focused } = forms;
 async function fill(form: Locator): Promise<void> {
   await form.locator('[name="name"]').fill('Nuala Byrne');
   await form.locator('[name="email"]').fill('nuala@example.com');
@@ -35,58 +38,40 @@ async function fill(form: Locator): Promise<void> {
   await form.locator('[name="acceptTerms"]').check();
 }
 
-/** Names of what the Tab key reaches in a form, until its button. */
-async function walk(page: Page, name: string): Promise<string[]> {
-  const reached: string[] = [];
-  for (let steps = 0; steps < 60; steps++) {
-    const at = await page.evaluate((form) => {
-      const { activeElement: on } = document;
-      if (!on?.closest(`form[data-form="${form}"]`)) return undefined;
-      return on.getAttribute('type') === 'submit' ? 'submit' : (on.getAttribute('name') ?? '');
-    }, name);
-    if (at === undefined) return reached;
-    if (at !== '') reached.push(at);
-    if (at === 'submit') return reached;
-    await page.keyboard.press('Tab');
-  }
-  return reached;
-}
-
-/** What it takes of the page's height, to the pixel. */
-const heightOf = (form: Locator) => form.evaluate((element) => Math.round(element.getBoundingClientRect().height));
-
-describe.each(LOCALES)('in %s, on a phone', (locale) => {
+describe.each(LOCALES)('in %s, at 390 and 1440', (locale) => {
   test('rules 1, 3: every form is reached by keys, says what is wrong where it is, by us and not by the browser, and does not move', async () => {
     const { page, context, noise, close } = await browsing.visit({
-      ...{ viewport: { width: 390, height: 844 }, baseURL: wide() },
+      ...{ viewport: { width: 390, height: 900 }, baseURL: wide() },
     });
     await context.addCookies([{ name: 'token', value: admin, url: wide(), secure: true }]);
     for (const { form: manifest, wrong, path } of FORM_SCREENS) {
       const { name } = manifest;
       await page.goto(path(locale));
-      const form = formOf(page, name);
+      const form = forms.formOf(page, name);
       await form.waitFor();
-      const fields = await form.locator(FIELDS).evaluateAll((all) => all.map((field) => field.getAttribute('name')));
-      await form.locator(`${FIELDS}, [type="submit"]`).first().focus();
-      expect([...new Set(await walk(page, name))], name).toEqual([...new Set([...fields, 'submit'])]);
+      await forms.enter(form);
+      const stops = await forms.stopsOf(form);
+      expect(await forms.walk(page, name), name).toEqual(stops);
       const said = expectedMessages(manifest, wrong, locale);
       if (said.length === 0) continue;
-      await page.locator(`[data-hydrated]:has(form[data-form="${name}"])`).first().waitFor();
+      await forms.isTaken(page, name);
 
-      // Typed, and left: nothing moves.
-      const height = await heightOf(form);
+      // Typed, and left: nothing moves, on a phone or on a desk.
+      const heights = async () => [await forms.heightAt(page, form, 1440), await forms.heightAt(page, form, 390)];
+      const before = await heights();
       for (const [field, text] of Object.entries(wrong)) await form.locator(`[name="${field}"]`).fill(text);
       await form.locator('[type="submit"]').focus();
       await form
         .locator('.error')
         .nth(Object.keys(wrong).length - 1)
         .waitFor();
-      expect(await heightOf(form), `${name} moves`).toBe(height);
+      expect(await heights(), `${name} moves`).toEqual(before);
 
       await page.keyboard.press('Enter');
       const summary = form.locator('[data-summary]');
       await summary.waitFor();
       await page.waitForFunction(() => document.activeElement?.hasAttribute('data-summary'));
+      expect(await summary.locator('h2').textContent()).toBe(DEFAULT_MESSAGES[locale].incomplete);
       for (const [index, { field, message }] of said.entries()) {
         const line = summary.locator('li').nth(index);
         // The name of the field stands before a message that does not say it.
@@ -94,16 +79,44 @@ describe.each(LOCALES)('in %s, on a phone', (locale) => {
         expect(await form.locator(`[data-field="${field}"] .error`).textContent(), `${name} ${field}`).toBe(message);
       }
       expect(await summary.locator('li').count(), name).toBe(said.length);
+      expect(await forms.undescribed(form), name).toEqual([]);
       expect(await page.title(), name).toMatch(ERROR_TITLE[locale]);
       const last = summary.locator('a').last();
       await last.press('Enter');
       expect(await focused(page), name).toBe(await last.getAttribute('data-to'));
       expect(new URL(page.url()).hash, name).toBe('');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
-      expect(await findBarriers(page, `form[data-form="${name}"]`), name).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
+        expect(await forms.seenStopsOf(form), `${name} at ${width}`).toEqual(stops);
+        expect(await findBarriers(page, `form[data-form="${name}"]`), `${name} at ${width}`).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 900 });
     }
     expect(noise).toEqual([]);
     await close();
+  });
+
+  test('without script every form comes back with what is wrong, in its words, and what was typed', async () => {
+    for (const { form: manifest, wrong, path } of FORM_SCREENS) {
+      const { name, secret } = manifest;
+      const said = expectedMessages(manifest, wrong, locale);
+      if (said.length === 0) continue;
+      const answer = await sendForm(wide(), path(locale), {
+        headers: { host: new URL(wide()).host, origin: wide(), cookie: `token=${admin}` },
+        fields: { _form: name, ...wrong },
+      });
+      expect([answer.status, answer.headers['cache-control']], name).toEqual([422, 'private, no-store']);
+      const html = answer.text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+      expect(/<title>([^<]*)/.exec(html)?.[1], name).toMatch(ERROR_TITLE[locale]);
+      // Twice each: in the list with a link to its field, and below the field.
+      for (const { message } of said) expect(html.split(message).length - 1, `${name}: ${message}`).toBeGreaterThan(1);
+      for (const [field, text] of Object.entries(wrong)) {
+        const typed = new RegExp(`<input[^>]* name="${field}"[^>]* value="([^"]*)"`).exec(html)?.[1];
+        if (secret.includes(field)) expect(html, name).not.toContain(`value="${text}"`);
+        else if (!html.includes(`>${text}</textarea>`)) expect(typed, `${name} ${field}`).toBe(text);
+      }
+    }
   });
 });
 
@@ -153,6 +166,33 @@ test('what is typed before the script has come is there, and judged, when it has
   expect(await form.locator('[name="message"]').inputValue()).toBe('Typed in time');
   expect(await form.locator('[name="acceptTerms"]').isChecked()).toBe(true);
   await form.locator('[data-field="email"] .error').waitFor();
+  await close();
+});
+
+test('on a slow phone every form can be typed into before its script is there, keeps it, and does not move', async () => {
+  const { page, context, close } = await browsing.visit({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, baseURL: wide() },
+  });
+  await context.addCookies([{ name: 'token', value: admin, url: wide(), secure: true }]);
+  await slowDown(page);
+  for (const { form: manifest, wrong, path } of FORM_SCREENS) {
+    const { name } = manifest;
+    const [field, text] = Object.entries(wrong)[0] ?? [];
+    if (field === undefined || text === undefined) continue;
+    await page.goto(path('en'), { waitUntil: 'commit' });
+    const form = forms.formOf(page, name);
+    const control = form.locator(`[name="${field}"]`);
+    await control.focus();
+    await page.keyboard.type(text);
+    // Its script is asked for when it is touched, and cannot be there yet.
+    expect(await page.locator(`[data-hydrated]:has(form[data-form="${name}"])`).count(), name).toBe(0);
+    await forms.isTaken(page, name);
+    expect(await control.inputValue(), name).toBe(text);
+    expect(await forms.focused(page), name).toBe(field);
+    await form.locator('[type="submit"]').focus();
+    await form.locator(`[data-field="${field}"] .error`).waitFor();
+    expect(await movedSoFar(page), `${name} moves`).toBeLessThan(0.02);
+  }
   await close();
 });
 

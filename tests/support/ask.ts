@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request, type RequestOptions } from 'node:http';
 
 export interface Answer {
   readonly status: number;
@@ -13,9 +13,29 @@ const agent = new Agent({ keepAlive: true, maxSockets: 6 });
  * storefront is.
  */
 export const ask = (origin: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+  exchange(origin, { path, headers });
+
+/** A form as a browser without script sends it, at whatever host. */
+export const sendForm = (
+  origin: string,
+  path: string,
+  { fields, headers }: { readonly fields: Readonly<Record<string, string>>; readonly headers: Record<string, string> },
+): Promise<Answer> =>
+  exchange(origin, {
+    path,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+interface Exchange extends Pick<RequestOptions, 'path' | 'method' | 'headers'> {
+  readonly body?: string;
+}
+
+const exchange = (origin: string, { body, ...options }: Exchange): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(origin);
-    const sent = request({ agent, port, host: '127.0.0.1', path, headers }, (response) => {
+    const sent = request({ agent, port, host: '127.0.0.1', ...options }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
@@ -28,5 +48,5 @@ export const ask = (origin: string, path: string, headers: Readonly<Record<strin
       );
     });
     sent.once('error', reject);
-    sent.end();
+    sent.end(body);
   });
