@@ -114,8 +114,11 @@ export type FormResult =
       readonly status: 401 | 403 | 404 | 409 | 429 | 503;
       /** `SIGN_IN_REQUIRED` */
       readonly code: string;
-      /** `''`: the words that there are for 429 and 503. */
-      readonly message: string;
+      /** Left out: the form's own text `errors.<keyword>`; without a keyword the words that there are for 429 and 503. */
+      readonly message?: string;
+      readonly keyword?: string;
+      /** What stands in that text: `{ limit: 10 }` is `{{limit}}`. */
+      readonly params?: Readonly<Record<string, unknown>>;
       /** Path of the sign-in screen, leading back. */
       readonly signIn?: string;
       /** Seconds. */

@@ -142,7 +142,7 @@ export function createFormService(options: FormServiceOptions): FormService {
       return refuse({ status: 503, code: 'UNAVAILABLE', message: refusalText('UNAVAILABLE', locale), retryAfter: 30 });
     }
     if (result.kind === 'done') return done(form, incoming, result, submission.id);
-    if (result.kind === 'refused') return refuse({ ...result, message: result.message || ownText(result, locale) });
+    if (result.kind === 'refused') return refuse(refusedBy(form, result, locale));
     return invalid(result.errors.map((error) => worded(form, error, locale)));
   }
 
@@ -220,8 +220,16 @@ function missingAccess(
 }
 
 /** For a handler that says why, and leaves the words to us. */
-const ownText = ({ status, retryAfter }: { status: number; retryAfter?: number }, locale: Locale): string =>
-  refusalText(status === 429 ? 'RATE_LIMIT_EXCEEDED' : 'UNAVAILABLE', locale, retryAfter);
+function refusedBy(
+  form: KnownForm,
+  { keyword, params = {}, ...result }: Extract<FormResult, { kind: 'refused' }>,
+  locale: Locale,
+): Omit<Refused, 'kind' | 'state'> {
+  const { status, retryAfter, message } = result;
+  const own = keyword === undefined ? '' : form.word({ field: '', keyword, params }, locale);
+  const usual = () => refusalText(status === 429 ? 'RATE_LIMIT_EXCEEDED' : 'UNAVAILABLE', locale, retryAfter);
+  return { ...result, message: message || own || usual() };
+}
 
 const tooOften = (locale: Locale, seconds: number) => ({
   status: 429 as const,

@@ -63,6 +63,18 @@ describe('what is accepted', () => {
     expect(handled.at(-1)).toMatchObject({ id: row?.['id'], visitor: { id: 'v1' }, network: '' });
   });
 
+  test('that is refused gets the form’s own words for the reason, or the usual ones', async () => {
+    const refused = { kind: 'refused', status: 429, code: 'TOO_MANY', retryAfter: 541 } as const;
+    given.result = async () => ({ ...refused, keyword: 'too-many', params: { limit: 10 } });
+    const answer = await given.forms.post('open', { name: 'Ana' }, en);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '541']);
+    expect(await answer.json()).toMatchObject({ code: 'TOO_MANY', message: 'In 10 minutes.' });
+    given.result = async () => refused;
+    expect(await (await given.forms.post('open', { name: 'Eva' }, en)).json()).toMatchObject({
+      message: 'That was too often. Please try again in 10 minutes.',
+    });
+  });
+
   test('keeps its secrets to the handler', async () => {
     given.result = async () => ({ kind: 'refused', status: 409, code: 'X', message: 'no' });
     await given.forms.post('secretive', { name: 'Ana', password: ' hunter2 hunter2 ' });

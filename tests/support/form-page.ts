@@ -63,3 +63,17 @@ export const undescribed = (form: Locator): Promise<string[]> =>
       })
       .map((field) => (field as HTMLInputElement).name),
   );
+
+/** Waits until some of a field is to be seen, at the end of a smooth scroll. */
+export const isInView = (field: Locator): Promise<void> =>
+  field.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const seen = new IntersectionObserver(([entry]) => {
+          if (!entry?.isIntersecting) return;
+          seen.disconnect();
+          resolve();
+        });
+        seen.observe(element);
+      }),
+  );

@@ -13,9 +13,9 @@ const handleBookingLookup: FormHandler = async ({ values, locale, storefront, ne
     case 'unknown':
       return { kind: 'invalid', errors: [{ field: '', keyword: 'unknown', message: '' }] };
     case 'too-many':
-      return { kind: 'refused', status: 429, code: 'RATE_LIMIT_EXCEEDED', message: '', retryAfter: found.retryAfter };
+      return { kind: 'refused', status: 429, code: 'RATE_LIMIT_EXCEEDED', retryAfter: found.retryAfter };
     case 'unavailable':
-      return { kind: 'refused', status: 503, code: 'UNAVAILABLE', message: '', retryAfter: 60 };
+      return { kind: 'refused', status: 503, code: 'UNAVAILABLE', retryAfter: 60 };
   }
 };
 

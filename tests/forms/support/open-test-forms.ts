@@ -10,7 +10,12 @@ export const chooseStorefront = createStorefrontChoice({ storefronts: storefront
 
 /** A form with what a test is about; everything else as it is with most forms. */
 export function formOf(name: string, more: Partial<FormManifest> = {}): FormManifest {
-  const messages = { title: name, 'labels.name': 'Name', 'sent.text': 'Thanks.' };
+  const messages = {
+    title: name,
+    'labels.name': 'Name',
+    'sent.text': 'Thanks.',
+    'errors.too-many': 'In {{limit}} minutes.',
+  };
   return {
     name,
     source: `registry/forms/${name}`,
