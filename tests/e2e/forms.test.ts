@@ -97,7 +97,7 @@ describe.each(LOCALES)('in %s, at 390 and 1440', (locale) => {
     }
     expect(noise).toEqual([]);
     await close();
-  });
+  }, 420_000);
 
   test('without script every form comes back with what is wrong, in its words, and what was typed', async () => {
     for (const { form: manifest, wrong, path } of FORM_SCREENS) {
@@ -202,7 +202,7 @@ test('on a slow phone every form can be typed into before its script is there, k
     expect(await movedSoFar(page), `${name} moves`).toBeLessThan(0.02);
   }
   await close();
-});
+}, 300_000);
 
 test('a double click makes one submission; while it is under way the fields rest', async () => {
   const { page, close } = await browsing.visit({ baseURL: wide() });
