@@ -183,17 +183,24 @@ test('on a slow phone every form can be typed into before its script is there, k
   });
   await context.addCookies([{ name: 'token', value: admin, url: wide(), secure: true }]);
   await slowDown(page);
+  let release = () => {};
+  let held = Promise.resolve();
+  await page.route(/assets\/forms-[^/]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
   for (const { form: manifest, wrong, path } of FORM_SCREENS) {
     const { name } = manifest;
     const [field, text] = Object.entries(wrong)[0] ?? [];
     if (field === undefined || text === undefined) continue;
+    held = new Promise<void>((resolve) => (release = resolve));
     await page.goto(path('en'), { waitUntil: 'commit' });
     const form = forms.formOf(page, name);
     const control = form.locator(`[name="${field}"]`);
     await control.focus();
     await page.keyboard.type(text);
-    // Its script is asked for when it is touched, and cannot be there yet.
     expect(await page.locator(`[data-hydrated]:has(form[data-form="${name}"])`).count(), name).toBe(0);
+    release();
     await forms.isTaken(page, name);
     expect(await control.inputValue(), name).toBe(text);
     expect(await forms.focused(page), name).toBe(field);
