@@ -20,12 +20,13 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
   };
   const half = '(?: (?:and|y|e) (?:a half|medi[ao]|meia|mezz[oa]))?';
   // Ranges say nothing.
-  take(sheet, pattern(`({N})\\s*(?:-|/|{or}|{to})\\s*({N})[\\s-]*(?:{night}|{day}|{week})`), () => true);
+  take(sheet, pattern(`({N})(?:\\s*[-/]\\s*|\\s+(?:{or}|{to})\\s*)({N})[\\s-]*(?:{night}|{day}|{week})`), () => true);
   // "3 nights in Lima, then 4 in Cusco": the second number stands for nights, too.
   const stage = new RegExp(
     `(?<![a-z0-9])(?:${pack.afterwards}|,|\\+)\\s*(?:[a-z]+\\s+){0,2}?(?:(?:for|por|per|para)\\s+)?(\\d{1,2}|${Object.keys(pack.numbers).join('|')})\\s+(?:(?:${pack.stageIn})\\s|(?=,|$))|(?<![a-z0-9])(?:then|luego|depois|poi)\\s+[a-z]+(?: [a-z]+)?\\s+(?:for|por|per|para)\\s+(\\d{1,2})(?=\\s*(?:,|$|\\.))`,
     'g',
   );
+  strikeParts(sheet, { pattern, numberOf });
   const isStaged = pattern('{N}[\\s-]*(?:{night})').test(sheet.left);
   pattern('{N}[\\s-]*(?:{night})').lastIndex = 0;
   if (isStaged) {
@@ -71,7 +72,24 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
     return true;
   });
   if (nights === undefined && days === undefined)
-    take(sheet, pattern('(?<!(?:mid|per|each|every|a la|por|cada|ogni) ?)(?:{week})'), () => addDays(7));
+    // The week of a holiday, which was read as days, says when and not how long.
+    take(
+      sheet,
+      pattern('(?<!(?:mid|per|each|every|a la|por|cada|ogni) ?)(?:{week})(?! (?:{of}|da|della|del|dell) ?~)'),
+      () => addDays(7),
+    );
   const most = Math.max(nights ?? 0, days ?? 0);
   return most > 0 && most <= MOST ? most : undefined;
+}
+
+/** "10 nights: 4 in Tokyo and 6 in Kyoto": what the total is made of is not added to it. */
+function strikeParts(sheet: Sheet, { pattern, numberOf }: Pick<Grammar, 'pattern' | 'numberOf'>): void {
+  const [whole] = sheet.left.matchAll(pattern('({N})[\\s-]*(?:{night})(?=\\s*[:(=])'));
+  const total = numberOf(whole?.[1]);
+  if (!whole || total === undefined) return;
+  const begin = whole.index + whole[0].length;
+  const parts = [...sheet.left.slice(begin).matchAll(pattern('({N})(?:\\s+(?:{night}))?(?=\\s+(?:{stageIn})\\s)'))];
+  const sum = parts.reduce((count, [, n]) => count + (numberOf(n) ?? 0), 0);
+  if (parts.length < 2 || sum !== total) return;
+  for (const { 0: all, index } of parts) strike(sheet, begin + index, begin + index + all.length);
 }

@@ -154,7 +154,10 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
     const before = sheet.text.slice(Math.max(0, at - 32), at);
     return (
       writerSaid !== undefined ||
-      new RegExp(`(?<![a-z])(?:${pack.with}|${pack.and} (?:with|con|com)|w/)(?:\\s+[a-z']+){0,3}\\s*$`).test(before)
+      // Whoever takes somebody along travels, too.
+      new RegExp(
+        `(?<![a-z])(?:${pack.with}|${pack.and} (?:with|con|com)|w/|tak(?:e|ing)|bring(?:ing)?|llev(?:ar|o|amos)|lev(?:ar|o)|port(?:are|o))(?:\\s+[a-z']+){0,3}\\s*$`,
+      ).test(before)
     );
   };
   take(

@@ -102,7 +102,13 @@ export const es: Pack = {
   early: '(?:a )?(?:principios|primeros|comienzos|inicios)(?: de)?',
   middle: '(?:a )?mediados(?: de)?',
   late: '(?:a )?(?:finales|fines|ultimos)(?: de)?|(?:a )?final de',
-  ordinals: ['primera?s?|1a|1ª', 'segund[ao]s?|2a|2ª', 'tercer[ao]?|3a|3ª', 'cuarta|4a|4ª', 'ultim[ao]s?'],
+  ordinals: [
+    'primera?s?|1\\.?[aª]',
+    'segund[ao]s?|2\\.?[aª]',
+    'tercer[ao]?|3\\.?[aª]',
+    'cuarta|4\\.?[aª]',
+    'ultim[ao]s?',
+  ],
   half: 'quincena|mitad',
   beforeOrAfter: 'antes de|despues de|pasad[ao]s?|tras|posterior a',
   tomorrow: '(?<!(?:la|por la|de la|esta) )manana(?! por)',
@@ -167,7 +173,8 @@ export const es: Pack = {
   writer: '(?:y|e) yo|yo y|yo con|\\+ yo|y un servidor|y una servidora',
   us: '(?:y|e|con) nosotr[oa]s(?! (?:dos|tres|cuatro))|nosotr[oa]s y',
   forWhom: 'para(?: (?:nosotros|los|las|unos))?|entre|nosotr[oa]s|l[oa]s',
-  groupOf: 'grupo de|somos|seremos|seriamos|vamos|iremos|iriamos|viajamos|viajaremos|eramos|estamos',
+  groupOf:
+    '(?:somos|seremos|vamos|iremos|viajamos)(?: en)? (?:un )?grupo de|grupo de|somos|seremos|seriamos|vamos|iremos|iriamos|viajamos|viajaremos|eramos|estamos',
   alone:
     '(?:viaj[oe]|voy|ir|viajar|viajando|yo|ire|vacaciones|escapada) sol[oa]|sol[oa](?=\\s*(?:[,.;!?)]|$))|a solas|en solitario|por mi cuenta|un viajero solo',
   family: 'familia(?: numerosa)?',
@@ -220,7 +227,7 @@ export const es: Pack = {
   camino: 'camino de santiago|camino frances|camino portugues',
   walkFrom: 'camino|caminar|senderismo|trekking|andar|a pie|pedalear|en bici',
   leaving:
-    'desde|(?:saliendo|salida|salimos|salgo|salir|partiendo|volando|volar|vuelos?|partida|salidas|ferry|avion) (?:de|desde)',
+    'desde|(?:saliendo|salida|salimos|salgo|salir|partiendo|volando|volar|vuelos?|partida|salidas|ferry|avion) (?:de|desde)|(?:salida|origen):?',
   toTown: 'a|-+>?|→|>|hasta|hacia',
   placePreposition: 'en|a|al|desde|hacia|por|de|para|hasta|visitar|conocer|ver|entre|y|o',
   kinship:
