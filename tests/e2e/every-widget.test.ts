@@ -180,7 +180,7 @@ test('without script, on a phone, every field is there and comes back as it was 
   await close();
 });
 
-test('rule 4: a place field lists by group, keeps the focus, and chooses nothing by itself', async () => {
+test('rule 4, faults 10, 11, 12 and 14: a place field lists by group, keeps the focus, and chooses nothing by itself', async () => {
   const { page, form, noise, close } = await open();
   await takeOver(page);
   const city = form.getByRole('combobox', { name: 'City' });

@@ -5,6 +5,7 @@ import type { SearchComponent } from '#schemas/contracts/search.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
+import { walk } from '../support/walk-form.ts';
 
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -106,62 +107,14 @@ const sentTo = async (page: Page, component: string): Promise<URL> => {
   return url;
 };
 
-/** What has the focus. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { name, type, value, tagName, checked } = document.activeElement as Partial<HTMLInputElement>;
-    return {
-      name: name ?? '',
-      type: type ?? '',
-      value: value ?? '',
-      tagName: tagName ?? '',
-      checked: checked === true,
-    };
-  });
-
-/** A day or a time, part by part, in whichever order the browser's own language has them. */
-async function typeMoment(page: Page, wanted: string): Promise<void> {
-  const parts = wanted.split(/[-:]/);
-  const [first = '', second = '', third = ''] = parts;
-  const hour = String(Number(first) % 12 || 12).padStart(2, '0');
-  const orders = third
-    ? [second + third + first, third + second + first, first + second + third]
-    : [first + second, `${hour}${second}${Number(first) < 12 ? 'a' : 'p'}`];
-  for (const order of orders) {
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
-    await page.keyboard.type(order);
-    if ((await focused(page)).value === wanted) return;
-  }
-  expect.fail(`${wanted} cannot be typed.`);
-}
-
-/** Goes through a form with Tab alone, enters what belongs there, and sends it with Enter. */
-async function walk(page: Page, values: Readonly<Record<string, string>>, ticked: readonly string[] = []) {
-  const entered = new Set<string>();
-  for (let step = 0; step < 90; step++) {
-    const { name, type, tagName, checked } = await focused(page);
-    const wanted = values[name];
-    if (type === 'submit') return page.keyboard.press('Enter');
-    if (tagName === 'SUMMARY' && 'month' in values && !entered.has('month')) await page.keyboard.press('Enter');
-    else if (type === 'checkbox' && ticked.includes(name) && !checked) await page.keyboard.press('Space');
-    else if (wanted !== undefined && !entered.has(name)) {
-      entered.add(name);
-      if (type === 'date' || type === 'time') await typeMoment(page, wanted);
-      else if (type === 'select-one' || type === 'radio') {
-        // From the first of a list; radios go round.
-        if (type === 'select-one') await page.keyboard.press('Home');
-        for (let moves = 0; moves < 20 && (await focused(page)).value !== wanted; moves++)
-          await page.keyboard.press('ArrowDown');
-      } else {
-        // What the tab before had stands here already.
-        await page.keyboard.press('ControlOrMeta+A');
-        await page.keyboard.type(wanted);
-      }
-    }
-    await page.keyboard.press('Tab');
-  }
-  return expect.fail('Search was not reached by keyboard.');
-}
+const expectSent = (
+  url: URL | undefined,
+  { component, path, values }: { component: string; path: string; values: Readonly<Record<string, string>> },
+): void => {
+  expect([component, url?.pathname]).toEqual([component, path]);
+  for (const [name, value] of Object.entries(values))
+    expect([component, url?.searchParams.get(name)]).toEqual([component, value]);
+};
 
 /** Every panel of the card at once: what axe is to see of all forms. */
 const showAll = (page: Page) =>
@@ -205,12 +158,30 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(await page.locator('#exact-link').textContent()).toMatch(/^https:\/\/booking\.example\.com\/[a-z-]+\?/);
       expect(await page.locator('.btn--primary').count()).toBe(0);
     }
+    // And in a wide window, where what they lead to is looked at by its address alone.
+    await page.setViewportSize(WIDE);
+    await page.goto(SCREENS[locale].handOver);
+    const sent: URL[] = [];
+    await page.route(
+      ({ search }) => search.length > 20,
+      (route) => {
+        sent.push(new URL(route.request().url()));
+        return route.fulfill({ status: 204 });
+      },
+    );
+    for (const { component, to, fill: values, tick } of FORMS) {
+      const form = await openForm(page, component);
+      await fill(form, values, tick);
+      await form.locator('button[type=submit]').click();
+      await expect.poll(() => sent.length, { message: component, timeout: 10_000 }).toBe(1);
+      expectSent(sent.pop(), { component, path: SCREENS[locale][to], values });
+    }
     expect(noise).toEqual([]);
     await close();
   });
 
-  test('by keyboard alone, each form is complete', async () => {
-    const { page, noise, close } = await browsing.visit({ viewport: WIDE, baseURL: wide() });
+  test.each([WIDE, PHONE])('by keyboard alone, each form is complete at $width px', async (viewport) => {
+    const { page, noise, close } = await browsing.visit({ viewport, baseURL: wide() });
     await page.goto(SCREENS[locale].handOver);
     await settle(page);
     await holdForms(page);
@@ -222,17 +193,14 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(await inForm()).toBe(component);
       await page.locator(`[data-module="${component}Search"][data-hydrated]`).waitFor();
       await walk(page, values, tick);
-      const url = await sentTo(page, component);
-      expect([component, url.pathname]).toEqual([component, SCREENS[locale][to]]);
-      for (const [name, value] of Object.entries(values))
-        expect([component, url.searchParams.get(name)]).toEqual([component, value]);
+      expectSent(await sentTo(page, component), { component, path: SCREENS[locale][to], values });
     }
     expect(noise).toEqual([]);
     await close();
   });
 
-  test('by touch, each form is complete', async () => {
-    const { page, noise, close } = await browsing.visit({ viewport: PHONE, baseURL: wide(), hasTouch: true });
+  test.each([WIDE, PHONE])('by touch, each form is complete at $width px', async (viewport) => {
+    const { page, noise, close } = await browsing.visit({ viewport, baseURL: wide(), hasTouch: true });
     await page.goto(SCREENS[locale].handOver);
     await settle(page);
     await holdForms(page);
@@ -249,16 +217,14 @@ describe.each(LOCALES)('in %s', (locale) => {
           await field.tap();
           await page.keyboard.press('ControlOrMeta+A');
           await page.keyboard.type(value);
-          await page.locator('.combo[popover] .combo__close').tap();
+          // On a phone field and list are a sheet.
+          if (viewport === PHONE) await page.locator('.combo[popover] .combo__close').tap();
         } else await fill(form, { [name]: value });
       }
       const open = form.locator('details[open] button').last();
       if (await open.isVisible()) await open.tap();
       await form.locator('button[type=submit]').tap();
-      const url = await sentTo(page, component);
-      expect([component, url.pathname]).toEqual([component, SCREENS[locale][to]]);
-      for (const [name, value] of Object.entries(values))
-        expect([component, url.searchParams.get(name)]).toEqual([component, value]);
+      expectSent(await sentTo(page, component), { component, path: SCREENS[locale][to], values });
     }
     expect(noise).toEqual([]);
     await close();
