@@ -12,6 +12,9 @@ import { VisibilityTab } from '../editor/visibility-tab.tsx';
 import { EntryForm } from '../fields/entry-form.tsx';
 import { useTypes } from '../fields/pickers/use-types.ts';
 import { titleOf } from '../fields/pickers/title-of.ts';
+import { People } from '../presence/people.tsx';
+import { PresenceContext } from '../presence/presence-context.tsx';
+import { usePresence } from '../presence/use-presence.ts';
 import { TakeDownDialog } from '../publish/take-down-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -34,7 +37,12 @@ const ELSEWHERE = [VISIBILITY];
 /** One entry: its form, its state, where it is used, its past. */
 export default function EntryScreen() {
   const { id = '' } = useParams();
-  return <Opened key={id} id={id} />;
+  const presence = usePresence(id);
+  return (
+    <PresenceContext value={presence}>
+      <Opened key={id} id={id} />
+    </PresenceContext>
+  );
 }
 
 function Opened({ id }: { readonly id: string }) {
@@ -101,6 +109,7 @@ function Opened({ id }: { readonly id: string }) {
         <Status status={state === 'archived' ? 'ended' : state} />
         <SaveState onConflict={() => setDialog('conflict')} />
         <div className={styles.right}>
+          <People />
           <IconButton icon={Undo2} label={t('undo')} isDisabled={!editing.canUndo} onPress={() => editing.undo()} />
           <IconButton icon={Redo2} label={t('redo')} isDisabled={!editing.canRedo} onPress={() => editing.redo()} />
           <IconToggle icon={Columns2} label={t('wide')} isSelected={isWide} onChange={setWide} />
