@@ -186,3 +186,28 @@ test('the link of the first start works once, and is not printed when there is a
   expect(again.status).not.toBe(303);
   expect(await again.text()).toContain('This link has been used already');
 });
+
+test('a session that ends in the middle of a form loses nothing that was typed, without script too', async () => {
+  const path = '/en/catalogues/';
+  const typed = { companyName: 'Byrne "by hand"', address: '1 Quay Street', city: 'Dublin', email: 'desk@' };
+  // As it is when somebody else has signed this account out: pages still say that somebody is there.
+  const ended = 'token=ended.by-another-device; account=trade.hint';
+  const refused = await sendToPage(product, path, { _form: 'catalogue-request', ...typed }, ended);
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'private, no-store']);
+  const told = await refused.text();
+  expect(told).toContain('You must be logged in to request our printed catalogs.');
+  expect(told).toContain('href="/en/sign-in/?return=/en/catalogues/"');
+  const draft = cookieOf(refused);
+  expect(draft).toMatch(/^draft=/);
+  expect(decodeURIComponent(draft)).not.toMatch(/Quay|desk@/);
+  const read = async (cookie: string) => {
+    const page = await fetch(product.origin + path, { headers: { cookie } });
+    return { html: await page.text(), kept: page.headers.get('cache-control') };
+  };
+  const back = await read(draft);
+  for (const text of ['value="Byrne &quot;by hand&quot;"', 'value="1 Quay Street"', 'value="desk@"'])
+    expect(back.html).toContain(text);
+  expect(back.kept).toBe('private, no-store');
+  expect((await read('')).html).not.toContain('Quay');
+  expect((await read(`${draft}x`)).html).not.toContain('Quay');
+});
