@@ -5,6 +5,7 @@ import { ApiFault } from '../api/request.ts';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { Note, Pill } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -41,6 +42,7 @@ export default function AccountsScreen() {
       <title>{`${t('accounts')} · Studio`}</title>
       <header className={styles.top}>
         <h1>{t('accounts')}</h1>
+        <HelpButton />
         <Button look="primary" onPress={() => setInviting(true)}>
           <Plus size={15} aria-hidden />
           {t('invite')}

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { toSearch } from '../api/content.ts';
 import { request } from '../api/request.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { usePeople } from '../lists/use-records.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterChip } from '../ui/filter-chip.tsx';
@@ -75,6 +76,7 @@ export default function AuditScreen() {
       <title>{`${t('audit')} · Studio`}</title>
       <header className={styles.top}>
         <h1>{t('audit')}</h1>
+        <HelpButton />
       </header>
       <div className={styles.filters} role="search" aria-label={t('filters')}>
         <FilterChip

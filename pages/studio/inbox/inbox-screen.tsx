@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import { BookingsView } from './bookings-view.tsx';
@@ -33,6 +34,7 @@ export default function InboxScreen() {
       <header className={styles.top}>
         <h1>{t(`view.${view}`)}</h1>
         <span className={styles.grow} />
+        <HelpButton />
         <Segmented<View>
           label={t('views')}
           value={view}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { COUNT_LIMIT, type RecordSummary } from '#schemas/contracts/studio-lists.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -64,6 +65,7 @@ export function ListScreen({ fixedType }: { fixedType?: string }) {
           </span>
         )}
         <span className={styles.grow} />
+        <HelpButton />
         {mayWrite && (
           <Button look="primary" onPress={() => setNew(true)}>
             <Plus size={15} aria-hidden />

@@ -7,6 +7,7 @@ import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
 import { SaveState } from '../editing/save-state.tsx';
 import { ConflictDialog } from '../entry/conflict-dialog.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ACCEPTED } from './accepted.ts';
@@ -56,6 +57,7 @@ export default function MediaScreen() {
         )}
         <SaveState onConflict={setConflict} />
         <span className={styles.grow} />
+        <HelpButton />
         {mayWrite && (
           <FileTrigger allowsMultiple acceptedFileTypes={ACCEPTED} onSelect={(files) => add([...(files ?? [])])}>
             <Button look="primary">

@@ -1,4 +1,5 @@
 import { useMessages } from '../app/language.tsx';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './keyboard-map.module.css';
 
@@ -7,6 +8,7 @@ const GROUPS = {
   everywhere: [
     ['Ctrl K', 'palette'],
     ['?', 'map'],
+    ['F1', 'help'],
     ['Esc', 'close'],
     ['Ctrl S', 'save'],
     ['Ctrl Z', 'undo'],
@@ -41,10 +43,18 @@ const GROUPS = {
 } as const;
 
 /** Every key of Studio. On a Mac, Ctrl is Cmd. */
-export default function KeyboardMap({ onClose }: { onClose: () => void }) {
+export default function KeyboardMap({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
   const t = useMessages('studio/palette');
+  const help = useMessages('studio/help');
   return (
-    <Dialog title={t('keys')} text={t('keys.text')} width={760} isOpen onClose={onClose}>
+    <Dialog
+      title={t('keys')}
+      text={t('keys.text')}
+      width={760}
+      isOpen
+      onClose={onClose}
+      footer={<Button onPress={onHelp}>{help('open')}</Button>}
+    >
       <div className={styles.groups}>
         {Object.entries(GROUPS).map(([group, keys]) => (
           <section key={group}>

@@ -12,6 +12,7 @@ import {
 import { foldText } from '#schemas/fold-text.ts';
 import { request } from '../api/request.ts';
 import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pill } from '../ui/note.tsx';
@@ -64,6 +65,8 @@ export default function RegistryScreen() {
             {t('failing', { count: failing.length, names: failing.map(({ typename }) => typename).join(', ') })}
           </Pill>
         )}
+        <span className={styles.grow} />
+        <HelpButton />
       </header>
       {(answer.data?.unknown.length ?? 0) > 0 && (
         <section className={styles.unknown} aria-label={t('unknown')}>

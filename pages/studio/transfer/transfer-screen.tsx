@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { exportAddress } from '../api/transfer.ts';
 import { useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
+import { HelpButton } from '../help/help-button.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import styles from './transfer.module.css';
 
@@ -11,7 +12,10 @@ export default function TransferScreen() {
   const may = useMay();
   return (
     <div className={styles.screen}>
-      <h1>{t('title')}</h1>
+      <header className={styles.top}>
+        <h1>{t('title')}</h1>
+        <HelpButton />
+      </header>
       {may('publish-content') && <ImportPanel />}
       <section className={styles.panel} aria-labelledby="export-title">
         <h2 id="export-title">{t('export.title')}</h2>

@@ -1,0 +1,199 @@
+/** Media, submissions and registry of Studio as people use them, by mouse and by keyboard alone. */
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { becomeAdmin } from '../support/accounts.ts';
+import { findBarriers } from '../support/barriers.ts';
+import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { SOON, visitStudio } from '../support/studio.ts';
+
+let product: Product;
+let browsing: Browsing;
+let cookie = '';
+beforeAll(async () => {
+  product = await startProduct();
+  cookie = await becomeAdmin(product);
+  browsing = await startBrowsing(product);
+});
+afterAll(() => browsing?.stop());
+
+const visits: Visit[] = [];
+afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
+
+async function open(path: string, options: Parameters<typeof visitStudio>[2] = {}) {
+  const visit = await visitStudio(browsing, cookie, options);
+  visits.push(visit);
+  await visit.page.goto(`/studio${path}`);
+  return visit;
+}
+const picture = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 320, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer(),
+});
+const api = async (path: string) =>
+  (await fetch(browsing.origin + path, { headers: { cookie } })).json() as Promise<Record<string, unknown>>;
+/** What is stored of the asset that a title finds. */
+const stored = async (title: string) => {
+  const { items } = await api(`/api/content/assets?search=${encodeURIComponent(title)}`);
+  return (items as { fields: Record<string, Record<string, unknown>>; sys: { id: string; version: number } }[])[0];
+};
+
+test('pictures are uploaded, described, given a focal point and replaced; what is no picture says so', async () => {
+  const { page } = await open('/media');
+  await page.locator('[data-tile]').first().waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await (
+    await chooser
+  ).setFiles([
+    await picture('lake-at-dawn.png', '#204a7a'),
+    { name: 'drawing.svg', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+  ]);
+  const refused = page.locator('[data-upload=refused]');
+  await refused.getByText('no JPEG, PNG or WebP').waitFor();
+  await refused.getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(() => refused.count(), SOON).toBe(0);
+  // What has arrived is open.
+  const panel = page.getByRole('complementary', { name: 'lake-at-dawn' });
+  await panel.getByRole('textbox', { name: 'Spanish' }).first().fill('El lago al amanecer');
+  await panel.getByRole('img').or(panel.locator('img')).first().waitFor();
+  const focal = panel.getByRole('slider');
+  await focal.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => focal.getAttribute('aria-valuetext'), SOON).toBe('60% across, 51% down');
+  await expect
+    .poll(async () => {
+      const { fields } = (await stored('lake-at-dawn')) ?? { fields: {} };
+      return [fields['description']?.['es-ES'], fields['focalX']?.['en-UK'], fields['focalY']?.['en-UK']];
+    }, SOON)
+    .toEqual(['El lago al amanecer', 60, 51]);
+  const other = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: 'Replace the file' }).click();
+  await (await other).setFiles(await picture('lake-at-noon.png', '#88aacc'));
+  await panel.getByText('lake-at-noon.png').waitFor();
+  await panel.getByRole('button', { name: 'Publish' }).click();
+  await panel.getByText('Published').first().waitFor();
+});
+
+test('an upload that the network cuts is kept by the browser, and goes on after a reload', async () => {
+  const { page, context } = await open('/media');
+  await page.locator('[data-tile]').first().waitFor();
+  await page.route('**/api/content/assets?*', (route) =>
+    route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
+  );
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await (await chooser).setFiles(await picture('kept-through-it-all.png', '#306030'));
+  await page.locator('[data-upload]').getByText('kept-through-it-all.png').waitFor();
+  expect(await stored('kept-through-it-all')).toBeUndefined();
+  await page.unrouteAll();
+  const again = await context.newPage();
+  await again.goto('/studio/media');
+  await expect.poll(async () => (await stored('kept-through-it-all'))?.sys.version, SOON).toBe(1);
+});
+
+test('by keyboard alone: find a picture, open it, write its alternative text', async () => {
+  const { page } = await open('/media');
+  await page.locator('[data-tile]').nth(3).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.insertText('Patagonia');
+  await expect.poll(() => page.locator('[data-tile]').count(), SOON).toBeLessThan(20);
+  await page.locator('[data-tile]').first().focus();
+  await page.keyboard.press('Enter');
+  const text = page.getByRole('complementary').getByRole('textbox', { name: 'Italian' }).first();
+  await text.waitFor();
+  await text.focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('Cime innevate sopra un lago');
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await expect
+    .poll(async () => {
+      const { fields } = (await api(`/api/content/assets/${id}`)) as {
+        fields: Record<string, Record<string, unknown>>;
+      };
+      return fields['description']?.['it-IT'];
+    }, SOON)
+    .toBe('Cime innevate sopra un lago');
+});
+
+test('a submission is taken, shown with a trace, and marked as handled', async () => {
+  const sent = await fetch(`${browsing.origin}/api/forms/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: browsing.origin },
+    body: JSON.stringify({
+      ...{ name: 'Rosa Almirante', email: 'rosa@almirante.example', subject: 'Islands' },
+      ...{ message: 'Which of them has a ferry?', acceptTerms: true, _locale: 'es', _token: crypto.randomUUID() },
+    }),
+  });
+  const { id } = (await sent.json()) as { id: string };
+  const { page, noise } = await open('/submissions');
+  await page.locator(`[data-submission="${id}"] button`).click();
+  const panel = page.getByRole('complementary');
+  await panel.getByText('r•••@almirante.example').first().waitFor();
+  expect(await page.getByText('Rosa Almirante').count()).toBe(0);
+  await panel.getByRole('button', { name: 'Take it' }).click();
+  await panel.getByText('has it').waitFor();
+  await panel.getByRole('button', { name: 'Show personal data' }).click();
+  await panel.getByText('Rosa Almirante').waitFor();
+  await panel.getByRole('button', { name: 'Mark as handled' }).click();
+  await panel.getByText('Done').waitFor();
+  const log = (await api(`/api/accounts/audit?record=${id}`)) as { items: { action: string }[] };
+  expect(log.items.map(({ action }) => action)).toEqual(['work', 'reveal', 'work']);
+  // The other views open from their names.
+  for (const view of ['Trade sign-ups', 'Catalogue stock', 'Bookings', 'Mail']) {
+    await page
+      .getByRole('radio', { name: view })
+      .or(page.getByRole('button', { name: view }))
+      .click();
+    await page.getByRole('heading', { level: 1, name: view }).waitFor();
+  }
+  expect(noise).toEqual([]);
+});
+
+test('the registry shows a module in every extreme, drawn by the site; help opens at its page', async () => {
+  const { page } = await open('/registry');
+  await page.getByRole('button', { name: /^Hero banner/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Hero banner' });
+  for (const example of ['long-text', 'empty', 'no-image', 'right-to-left']) {
+    await panel.getByRole('button', { name: example }).click();
+    const frame = page.frameLocator(`iframe[title="HeroBanner, example ${example}"]`).last();
+    await frame.locator('[data-module=HeroBanner]').waitFor();
+  }
+  const rtl = page.frameLocator('iframe[title="HeroBanner, example right-to-left"]').last();
+  expect(await rtl.locator('html').getAttribute('dir')).toBe('rtl');
+  await panel.getByRole('tab', { name: 'Schema' }).click();
+  await panel.getByRole('cell', { name: 'header' }).waitFor();
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await help.getByRole('heading', { name: 'Registry' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => help.count(), SOON).toBe(0);
+});
+
+test.each(['light', 'dark'] as const)('nothing stands in anybody’s way in the %s', async (colorScheme) => {
+  const { page } = await open('/media', { colorScheme });
+  for (const [path, ready] of [
+    ['/media', '[data-tile]'],
+    ['/submissions', '[data-submission]'],
+    ['/submissions?view=bookings', 'tbody tr'],
+    ['/submissions?view=mails', '[data-mail]'],
+    ['/registry?type=TextSection', 'aside iframe'],
+  ] as const)
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`/studio${path}`);
+      await page.locator(ready).first().waitFor();
+      if (path === '/media' || path === '/submissions') {
+        await page
+          .locator(`${ready}${path === '/submissions' ? ' button' : ''}`)
+          .first()
+          .click();
+        await page.getByRole('complementary').getByRole('heading').first().waitFor();
+      }
+      expect(await findBarriers(page, 'html', 'iframe'), `${path} at ${width}`).toEqual([]);
+    }
+});
