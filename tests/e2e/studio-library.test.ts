@@ -67,8 +67,8 @@ test('pictures are uploaded, described, given a focal point and replaced; what i
   await expect.poll(() => focal.getAttribute('aria-valuetext'), SOON).toBe('60% across, 51% down');
   await expect
     .poll(async () => {
-      const { fields } = (await stored('lake-at-dawn')) ?? { fields: {} };
-      return [fields['description']?.['es-ES'], fields['focalX']?.['en-UK'], fields['focalY']?.['en-UK']];
+      const fields = (await stored('lake-at-dawn'))?.fields;
+      return [fields?.['description']?.['es-ES'], fields?.['focalX']?.['en-UK'], fields?.['focalY']?.['en-UK']];
     }, SOON)
     .toEqual(['El lago al amanecer', 60, 51]);
   const other = page.waitForEvent('filechooser');

@@ -20,7 +20,7 @@ export function SideBar() {
   const { storefronts } = useSession();
   return (
     <nav className={styles.side} aria-label="Studio">
-      <Link className={styles.home ?? ''} href="/" aria-label={t('to-pages')}>
+      <Link className={styles.home ?? ''} href="/" aria-label={`Studio, ${t('to-pages')}`}>
         <Mark />
         <span>
           <b>Studio</b>
