@@ -20,14 +20,14 @@ export function SideBar() {
   const { storefronts } = useSession();
   return (
     <nav className={styles.side} aria-label="Studio">
-      <Link className={styles.home ?? ''} href="/" aria-label={`Studio, ${t('to-pages')}`}>
+      <Link className={styles.home ?? ''} href="/">
         <Mark />
         <span>
           <b>Studio</b>
           <small>{storefronts.map(({ id }) => id).join(', ')}</small>
         </span>
       </Link>
-      <Button className={styles.find ?? ''} aria-label={t('find')} onPress={openPalette}>
+      <Button className={styles.find ?? ''} onPress={openPalette}>
         <Search size={15} strokeWidth={1.75} aria-hidden />
         <span>{t('find')}</span>
         <kbd aria-hidden>Ctrl</kbd>
