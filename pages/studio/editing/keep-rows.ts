@@ -1,6 +1,9 @@
 import type { Outbox, OutboxRow } from './outbox.ts';
 
-/** Writes rows in the order in which they changed, one write a record at a time, always the newest state. */
+/**
+ * Writes rows as they change, each at once: a key that waited for the writing of the one before it would be lost with the tab.
+ * The browser carries writes out in the order in which they were asked for (Indexed Database API 3.0, 2.7.1).
+ */
 export interface RowKeeper {
   /** The state of a record has changed. */
   note(id: string): void;
@@ -17,28 +20,23 @@ export function keepRows(
   rowOf: (id: string) => OutboxRow | undefined,
 ): RowKeeper {
   const writing = new Map<string, Promise<boolean>>();
-  const again = new Set<string>();
   let isKeeping = outbox !== undefined;
 
   const write = async (id: string): Promise<boolean> => {
-    let isKept: boolean;
-    do {
-      again.delete(id);
-      const row = rowOf(id);
-      try {
-        await (row ? outbox?.put(row) : outbox?.remove(tab, id));
-        isKept = outbox !== undefined;
-      } catch {
-        isKept = false;
-      }
-    } while (again.has(id));
-    isKeeping = isKept;
-    return isKept;
+    const row = rowOf(id);
+    try {
+      await (row ? outbox?.put(row) : outbox?.remove(tab, id));
+      isKeeping = outbox !== undefined;
+    } catch {
+      isKeeping = false;
+    }
+    return isKeeping;
   };
   return {
     note: (id) => {
-      if (writing.has(id)) return void again.add(id);
-      const written = write(id).finally(() => writing.delete(id));
+      const written = write(id).finally(() => {
+        if (writing.get(id) === written) writing.delete(id);
+      });
       writing.set(id, written);
     },
     settled: async (id) => (await writing.get(id)) ?? isKeeping,

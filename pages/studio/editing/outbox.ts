@@ -2,7 +2,7 @@
  * What has been typed and not yet been stored by the server, kept in this browser. A row a tab and record: tabs never
  * write one another's rows. Undo steps stand beside it.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import type { Pending } from './draft.ts';
 import type { UndoHistory, UndoStep } from './undo-steps.ts';
@@ -43,9 +43,17 @@ export async function openOutbox(): Promise<Outbox> {
     },
   });
   const stored = (row: OutboxRow) => ({ ...row, id: row.record.id });
+  type Write = (table: IDBPObjectStore<Tables, ['outbox'], 'outbox', 'readwrite'>) => Promise<unknown>;
+  /** Committed with the request itself: a tab that closes before it hears of the success has written all the same. */
+  const write = async (request: Write): Promise<void> => {
+    const transaction = database.transaction('outbox', 'readwrite');
+    const done = Promise.all([request(transaction.store), transaction.done]);
+    transaction.commit();
+    await done;
+  };
   return {
-    put: async (row) => void (await database.put('outbox', stored(row))),
-    remove: (tab, id) => database.delete('outbox', [tab, id]),
+    put: (row) => write((table) => table.put(stored(row))),
+    remove: (tab, id) => write((table) => table.delete([tab, id])),
     list: async (user) => {
       const rows = await database.getAllFromIndex('outbox', 'user', user);
       const begun = ({ pending }: OutboxRow): number => Math.min(...pending.map(({ order }) => order), Infinity);
