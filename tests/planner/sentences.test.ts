@@ -56,6 +56,8 @@ test.each<[Locale, string, object]>([
   ['pt', 'meu filho de 16 meses e eu, Faro', { adults: 1, childAges: [1] }],
   ['it', 'primi giorni di marzo a Granada', { dates: { from: '2027-03-01', to: '2027-03-10', flexible: true } }],
   ['it', 'Budapest, tre amiche, massimo 500 euro l’una', { adults: 3, ...euros(500, true) }],
+  // The town of pilgrims before the airport of a village in Québec that has its name, too.
+  ['it', 'pellegrinaggio a Lourdes, siamo in 40, maggio', { destinations: [{ name: 'Tarbes' }], adults: 40 }],
   ['pt', 'somos um grupo de 12, Suíça, uma semana em julho', { adults: 12, nights: 7 }],
   ['it', 'siamo un gruppo di 12, Svizzera, una settimana a luglio', { adults: 12, nights: 7 }],
   ['es', 'somos un grupo de 12, Suiza, una semana en julio', { adults: 12, nights: 7 }],
