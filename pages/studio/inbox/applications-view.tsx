@@ -17,7 +17,9 @@ import {
   listApplications,
   refuse,
 } from './inbox-api.ts';
-import styles from './inbox.module.css';
+import listStyles from './inbox-list.module.css';
+import panelStyles from './inbox-panel.module.css';
+import styles from './applications-view.module.css';
 
 const COMPANY = ['companyKind', 'licence', 'vatNumber', 'country', 'website', 'phone'];
 
@@ -50,7 +52,7 @@ export function ApplicationsView() {
   };
   return (
     <>
-      <div className={styles.filters}>
+      <div className={listStyles.filters}>
         <Segmented<ApplicationState>
           label={t('work')}
           value={status}
@@ -58,9 +60,9 @@ export function ApplicationsView() {
           segments={APPLICATION_STATES.map((value) => ({ value, label: t(`application.${value}`) }))}
         />
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('view.applications')}>
+      <div className={listStyles.scroll} tabIndex={0} role="region" aria-label={t('view.applications')}>
         {fault !== undefined && !refusing && (
-          <div className={styles.notice}>
+          <div className={listStyles.notice}>
             <Note kind="block" role="alert">
               {fault}
             </Note>
@@ -134,10 +136,10 @@ function Card({
   return (
     <article className={styles.card}>
       <h2>{company.companyName}</h2>
-      <p className={styles.quiet}>
+      <p>
         {application.reference}, {when(application.appliedAt)}, {application.locale.toUpperCase()}
       </p>
-      <dl className={styles.values}>
+      <dl className={panelStyles.values}>
         <div>
           <dt>{t('contact')}</dt>
           <dd>
@@ -161,7 +163,7 @@ function Card({
         )}
       </dl>
       {status === 'pending' && (
-        <div className={styles.actions}>
+        <div className={panelStyles.actions}>
           <Button look="primary" onPress={onApprove}>
             {t('approve')}
           </Button>

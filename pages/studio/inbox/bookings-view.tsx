@@ -7,7 +7,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { findBooking, listBookings } from './inbox-api.ts';
-import styles from './inbox.module.css';
+import listStyles from './inbox-list.module.css';
+import panelStyles from './inbox-panel.module.css';
 
 /** A booking that somebody rings about: by its reference, or from the list where there is one. Names are shortened. */
 export function BookingsView() {
@@ -35,17 +36,17 @@ export function BookingsView() {
     day.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
   return (
     <>
-      <form className={styles.filters} onSubmit={onSubmit}>
+      <form className={listStyles.filters} onSubmit={onSubmit}>
         <TextField label={t('booking.reference')} value={reference} onChange={setReference} maxLength={20} />
         <Button type="submit" isDisabled={reference.trim() === ''}>
           {t('booking.find')}
         </Button>
-        <p className={styles.quiet}>{t('booking.logged')}</p>
+        <p className={listStyles.quiet}>{t('booking.logged')}</p>
       </form>
-      <div className={styles.split} data-open={found !== undefined}>
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('view.bookings')}>
+      <div className={listStyles.split} data-open={found !== undefined}>
+        <div className={listStyles.scroll} tabIndex={0} role="region" aria-label={t('view.bookings')}>
           {fault !== undefined && (
-            <div className={styles.notice}>
+            <div className={listStyles.notice}>
               <Note kind="block" role="alert">
                 {fault}
               </Note>
@@ -53,7 +54,7 @@ export function BookingsView() {
           )}
           {list.data?.hasList === false && <EmptyState title={t('booking.no-list')} text={t('booking.no-list.text')} />}
           {list.data?.hasList && (
-            <table className={styles.table}>
+            <table className={listStyles.table}>
               <thead>
                 <tr>
                   {(
@@ -67,17 +68,20 @@ export function BookingsView() {
               </thead>
               <tbody>
                 {list.data.items.map((row) => (
-                  <tr key={row.reference} className={row.reference === found?.reference ? styles.chosen : undefined}>
-                    <td className={styles.who}>
+                  <tr
+                    key={row.reference}
+                    className={row.reference === found?.reference ? listStyles.chosen : undefined}
+                  >
+                    <td className={listStyles.who}>
                       <button type="button" onClick={() => void look(row.reference)}>
                         {row.reference}
                       </button>
                     </td>
-                    <td className={styles.about}>{row.title}</td>
-                    <td className={styles.quiet}>{span(row)}</td>
-                    <td className={styles.quiet}>{row.travellers.join(', ')}</td>
+                    <td className={listStyles.about}>{row.title}</td>
+                    <td className={listStyles.quiet}>{span(row)}</td>
+                    <td className={listStyles.quiet}>{row.travellers.join(', ')}</td>
                     <td>
-                      <span className={styles.pill} data-work={row.status === 'confirmed' ? 'done' : 'taken'}>
+                      <span className={listStyles.pill} data-work={row.status === 'confirmed' ? 'done' : 'taken'}>
                         {t(`booking.${row.status}`)}
                       </span>
                     </td>
@@ -87,7 +91,7 @@ export function BookingsView() {
             </table>
           )}
           {list.data && (skip > 0 || list.data.total > skip + 50) && (
-            <p className={styles.more}>
+            <p className={listStyles.more}>
               <Button isDisabled={skip === 0} onPress={() => setSkip(Math.max(0, skip - 50))}>
                 {t('previous')}
               </Button>{' '}
@@ -98,8 +102,8 @@ export function BookingsView() {
           )}
         </div>
         {found && (
-          <aside className={styles.panel} aria-label={found.reference}>
-            <header className={styles.head}>
+          <aside className={panelStyles.panel} aria-label={found.reference}>
+            <header className={panelStyles.head}>
               <div>
                 <h2>{found.title}</h2>
                 <p>
@@ -107,8 +111,8 @@ export function BookingsView() {
                 </p>
               </div>
             </header>
-            <div className={styles.details} tabIndex={0} role="region" aria-label={t('details')}>
-              <dl className={styles.values}>
+            <div className={panelStyles.details} tabIndex={0} role="region" aria-label={t('details')}>
+              <dl className={panelStyles.values}>
                 <div>
                   <dt>{t('booking.status')}</dt>
                   <dd>{t(`booking.${found.status}`)}</dd>
@@ -125,7 +129,7 @@ export function BookingsView() {
               {found.days.map(({ date, legs }) => (
                 <section key={date}>
                   <h3>{day.format(new Date(`${date}T00:00:00Z`))}</h3>
-                  <ul className={styles.activity}>
+                  <ul className={panelStyles.activity}>
                     {legs.map((leg) => (
                       <li key={`${leg.kind} ${leg.title}`}>
                         {leg.title} <time>{[leg.starts, leg.ends].filter(Boolean).join('–')}</time>

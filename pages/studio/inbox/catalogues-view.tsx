@@ -3,7 +3,8 @@ import { Link } from 'react-aria-components';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { listStock } from './inbox-api.ts';
-import styles from './inbox.module.css';
+import listStyles from './inbox-list.module.css';
+import styles from './catalogues-view.module.css';
 
 /** Printed catalogues: how many copies there are, how many were ordered. Orders themselves are submissions of their form. */
 export function CataloguesView() {
@@ -11,7 +12,7 @@ export function CataloguesView() {
   const number = new Intl.NumberFormat(useLanguageTag());
   const stock = useQuery({ queryKey: ['inbox', 'catalogues'], queryFn: ({ signal }) => listStock(signal) });
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('view.catalogues')}>
+    <div className={listStyles.scroll} tabIndex={0} role="region" aria-label={t('view.catalogues')}>
       <p className={styles.intro}>
         {t('catalogues.text')}{' '}
         <Link className={styles.link ?? ''} href="/submissions?form=catalogue-request">
@@ -19,35 +20,35 @@ export function CataloguesView() {
         </Link>
       </p>
       {stock.isError && <EmptyState title={t('failed')} text={stock.error.message} />}
-      <table className={styles.table}>
+      <table className={listStyles.table}>
         <thead>
           <tr>
             <th scope="col">{t('catalogue')}</th>
-            <th scope="col" className={styles.right}>
+            <th scope="col" className={listStyles.right}>
               {t('printed')}
             </th>
-            <th scope="col" className={styles.right}>
+            <th scope="col" className={listStyles.right}>
               {t('ordered')}
             </th>
-            <th scope="col" className={styles.right}>
+            <th scope="col" className={listStyles.right}>
               {t('left')}
             </th>
             <th scope="col">
-              <span className={styles.hidden}>{t('stock')}</span>
+              <span className={listStyles.hidden}>{t('stock')}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {stock.data?.items.map(({ id, name, year, stock: printed, taken }) => (
             <tr key={id}>
-              <td className={styles.who}>
+              <td className={listStyles.who}>
                 <Link className={styles.link ?? ''} href={`/entries/${encodeURIComponent(id)}`}>
                   {[name, year].filter(Boolean).join(' ')}
                 </Link>
               </td>
-              <td className={styles.right}>{number.format(printed)}</td>
-              <td className={styles.right}>{number.format(taken)}</td>
-              <td className={styles.right}>
+              <td className={listStyles.right}>{number.format(printed)}</td>
+              <td className={listStyles.right}>{number.format(taken)}</td>
+              <td className={listStyles.right}>
                 {taken >= printed ? <strong>{t('out')}</strong> : number.format(printed - taken)}
               </td>
               <td>

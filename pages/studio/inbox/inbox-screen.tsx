@@ -6,7 +6,7 @@ import { Segmented } from '../ui/segmented.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import { BookingsView } from './bookings-view.tsx';
 import { CataloguesView } from './catalogues-view.tsx';
-import styles from './inbox.module.css';
+import styles from './inbox-screen.module.css';
 import { MailsView } from './mails-view.tsx';
 import { SubmissionsView } from './submissions-view.tsx';
 

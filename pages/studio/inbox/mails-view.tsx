@@ -9,7 +9,8 @@ import { Note } from '../ui/note.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type DrawnMail, getMail, listMails, MAIL_STATES, type MailState, sendMail } from './inbox-api.ts';
-import styles from './inbox.module.css';
+import listStyles from './inbox-list.module.css';
+import styles from './mails-view.module.css';
 
 /** What the site writes to people: what waits, what went, what could not go and why. */
 export function MailsView() {
@@ -38,7 +39,7 @@ export function MailsView() {
   const total = list.data?.total ?? 0;
   return (
     <>
-      <div className={styles.filters}>
+      <div className={listStyles.filters}>
         <Segmented<MailState | 'all'>
           label={t('work')}
           value={status ?? 'all'}
@@ -48,11 +49,11 @@ export function MailsView() {
           }}
           segments={(['all', ...MAIL_STATES] as const).map((value) => ({ value, label: t(`mail.${value}`) }))}
         />
-        {list.data && !list.data.hasServer && <p className={styles.quiet}>{t('mail.no-server')}</p>}
+        {list.data && !list.data.hasServer && <p className={listStyles.quiet}>{t('mail.no-server')}</p>}
       </div>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('view.mails')}>
+      <div className={listStyles.scroll} tabIndex={0} role="region" aria-label={t('view.mails')}>
         {fault !== undefined && (
-          <div className={styles.notice}>
+          <div className={listStyles.notice}>
             <Note kind="block" role="alert">
               {fault}
             </Note>
@@ -61,7 +62,7 @@ export function MailsView() {
         {list.isError && <EmptyState title={t('failed')} text={list.error.message} />}
         {total === 0 && list.isSuccess && <EmptyState title={t('none.title')} text={t('mail.none')} />}
         {total > 0 && (
-          <table className={styles.table}>
+          <table className={listStyles.table}>
             <thead>
               <tr>
                 {(['mail.what', 'mail.to', 'locale', 'work', 'mail.attempts'] as const).map((column) => (
@@ -69,35 +70,35 @@ export function MailsView() {
                     {t(column)}
                   </th>
                 ))}
-                <th scope="col" className={styles.right}>
+                <th scope="col" className={listStyles.right}>
                   {t('mail.made')}
                 </th>
                 <th scope="col">
-                  <span className={styles.hidden}>{t('mail.acts')}</span>
+                  <span className={listStyles.hidden}>{t('mail.acts')}</span>
                 </th>
               </tr>
             </thead>
             <tbody>
               {list.data?.items.map((mail) => (
                 <tr key={mail.id} data-mail={mail.id}>
-                  <td className={styles.who}>
+                  <td className={listStyles.who}>
                     <button type="button" onClick={() => void act(async () => setOpen(await getMail(mail.id)))}>
                       {t(`mail.template.${mail.template}`)}
                     </button>
                   </td>
                   <td className={styles.mask}>{mail.to}</td>
-                  <td className={styles.quiet}>{mail.locale.toUpperCase()}</td>
+                  <td className={listStyles.quiet}>{mail.locale.toUpperCase()}</td>
                   <td>
                     <span
-                      className={styles.pill}
+                      className={listStyles.pill}
                       data-work={mail.status === 'sent' ? 'done' : mail.status === 'failed' ? 'failed' : 'new'}
                     >
                       {t(`mail.${mail.status}`)}
                     </span>{' '}
-                    <span className={styles.quiet}>{mail.fault}</span>
+                    <span className={listStyles.quiet}>{mail.fault}</span>
                   </td>
-                  <td className={styles.quiet}>{mail.attempts}</td>
-                  <td className={styles.right}>{formatWhen(new Date(mail.createdAt), tag)}</td>
+                  <td className={listStyles.quiet}>{mail.attempts}</td>
+                  <td className={listStyles.right}>{formatWhen(new Date(mail.createdAt), tag)}</td>
                   <td>
                     {mail.status !== 'sent' && list.data.hasServer && (
                       <Button
@@ -119,7 +120,7 @@ export function MailsView() {
           </table>
         )}
         {total > 50 && (
-          <p className={styles.more}>
+          <p className={listStyles.more}>
             <Button isDisabled={skip === 0} onPress={() => setSkip(Math.max(0, skip - 50))}>
               {t('previous')}
             </Button>{' '}

@@ -11,7 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Note } from '../ui/note.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { eraseSubmission, fileAddress, getSubmission, retrySubmission, reveal, setWork } from './inbox-api.ts';
-import styles from './inbox.module.css';
+import styles from './inbox-panel.module.css';
 import { WorkState } from './submissions-view.tsx';
 
 /** One submission: personal data masked until somebody asks for it by name, and what to do with it. */

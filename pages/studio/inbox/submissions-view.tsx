@@ -13,7 +13,8 @@ import { FilterChip } from '../ui/filter-chip.tsx';
 import { formatWhen } from '../ui/format-when.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { exportAddress, type InboxWish, listForms, listSubmissions } from './inbox-api.ts';
-import styles from './inbox.module.css';
+import listStyles from './inbox-list.module.css';
+import styles from './submissions-view.module.css';
 import { SubmissionPanel } from './submission-panel.tsx';
 
 const LOCALES = ['en', 'es', 'pt', 'it'];
@@ -90,7 +91,7 @@ export function SubmissionsView() {
   }, []);
   return (
     <>
-      <div className={styles.filters} role="search" aria-label={t('filters')}>
+      <div className={listStyles.filters} role="search" aria-label={t('filters')}>
         <SearchBox value={wish.search ?? ''} onChange={(text) => go({ search: text }, true)} />
         <Segmented<Work | 'all'>
           label={t('work')}
@@ -135,10 +136,10 @@ export function SubmissionsView() {
             {t('export')}
           </a>
         )}
-        {forms.data && <p className={styles.quiet}>{t('kept', { count: forms.data.keepDays })}</p>}
+        {forms.data && <p className={listStyles.quiet}>{t('kept', { count: forms.data.keepDays })}</p>}
       </div>
-      <div className={styles.split} data-open={openId !== undefined}>
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('view.submissions')}>
+      <div className={listStyles.split} data-open={openId !== undefined}>
+        <div className={listStyles.scroll} tabIndex={0} role="region" aria-label={t('view.submissions')}>
           {rows.isError ? (
             <EmptyState title={t('failed')} text={rows.error.message}>
               <Button onPress={() => void rows.refetch()}>{t('again')}</Button>
@@ -146,7 +147,7 @@ export function SubmissionsView() {
           ) : rows.isSuccess && items.length === 0 ? (
             <EmptyState title={t('none.title')} text={t('none.text')} />
           ) : (
-            <table className={styles.table}>
+            <table className={listStyles.table}>
               <thead>
                 <tr>
                   {(['from-whom', 'about', 'form', 'locale', 'work'] as const).map((column) => (
@@ -154,7 +155,7 @@ export function SubmissionsView() {
                       {t(column)}
                     </th>
                   ))}
-                  <th scope="col" className={styles.right}>
+                  <th scope="col" className={listStyles.right}>
                     {t('received')}
                   </th>
                 </tr>
@@ -173,7 +174,7 @@ export function SubmissionsView() {
             </table>
           )}
           {rows.hasNextPage && (
-            <p className={styles.more}>
+            <p className={listStyles.more}>
               <Button isDisabled={rows.isFetchingNextPage} onPress={() => void rows.fetchNextPage()}>
                 {t('more')}
               </Button>
@@ -197,19 +198,19 @@ export function SubmissionsView() {
 function Row({ row, form, isOpen, onOpen }: { row: InboxRow; form: string; isOpen: boolean; onOpen: () => void }) {
   const tag = useLanguageTag();
   return (
-    <tr data-submission={row.id} className={isOpen ? styles.chosen : undefined} data-work={row.work}>
-      <td className={styles.who}>
+    <tr data-submission={row.id} className={isOpen ? listStyles.chosen : undefined} data-work={row.work}>
+      <td className={listStyles.who}>
         <button type="button" aria-current={isOpen || undefined} onClick={onOpen}>
           {row.from || row.reference}
         </button>
       </td>
-      <td className={styles.about}>{row.about}</td>
-      <td className={styles.quiet}>{form}</td>
-      <td className={styles.quiet}>{row.locale.toUpperCase()}</td>
+      <td className={listStyles.about}>{row.about}</td>
+      <td className={listStyles.quiet}>{form}</td>
+      <td className={listStyles.quiet}>{row.locale.toUpperCase()}</td>
       <td>
         <WorkState row={row} />
       </td>
-      <td className={styles.right}>{formatWhen(new Date(row.createdAt), tag)}</td>
+      <td className={listStyles.right}>{formatWhen(new Date(row.createdAt), tag)}</td>
     </tr>
   );
 }
@@ -227,12 +228,12 @@ export function WorkState({ row }: { readonly row: Pick<InboxRow, 'work' | 'work
           {t('has-it', { name: who.split(' ')[0] })}
         </>
       ) : (
-        <span className={styles.pill} data-work={row.work}>
+        <span className={listStyles.pill} data-work={row.work}>
           {t(`work.${row.work}`)}
         </span>
       )}
       {row.status === 'failed' && (
-        <span className={styles.pill} data-work="failed">
+        <span className={listStyles.pill} data-work="failed">
           {t('status.failed')}
         </span>
       )}

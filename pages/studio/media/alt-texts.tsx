@@ -5,7 +5,7 @@ import { useMay, useSession } from '../app/session.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
 import { useLocaleNames } from '../lists/use-locale-names.ts';
 import { LocaleDot } from '../ui/locale-dots.tsx';
-import styles from './media.module.css';
+import styles from './alt-texts.module.css';
 
 /** A text in every language, one below the other: what a picture shows never falls back to another language. */
 export function AltTexts({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { FocalPoint as Point } from '#schemas/asset-path.ts';
 import { useMessages } from '../app/language.tsx';
-import styles from './media.module.css';
+import styles from './focal-point.module.css';
 
 const CENTRE: Point = [50, 50];
 /** Per cent that an arrow key moves it; with Shift, ten of them. */

@@ -8,7 +8,7 @@ import { wordsOf } from '../fields/widgets/choice.tsx';
 import { editorOf } from '../lists/editor-of.ts';
 import { formatBytes } from '../ui/format-bytes.ts';
 import type { MediaFile } from './file-of.ts';
-import styles from './media.module.css';
+import styles from './media-facts-list.module.css';
 
 /** Its file, where it is used with the way there, when it was changed and by whom. */
 export function MediaFactsList({

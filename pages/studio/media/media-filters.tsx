@@ -6,7 +6,7 @@ import { useSession } from '../app/session.tsx';
 import { useLocaleNames } from '../lists/use-locale-names.ts';
 import { FilterChip } from '../ui/filter-chip.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import styles from './media.module.css';
+import styles from './media-filters.module.css';
 import type { MediaWish } from './media-wish.ts';
 
 const PAUSE_MS = 200;

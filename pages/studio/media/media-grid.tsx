@@ -6,7 +6,7 @@ import { useSession } from '../app/session.tsx';
 import { useLocaleNames } from '../lists/use-locale-names.ts';
 import { Button } from '../ui/button.tsx';
 import { LocaleDots } from '../ui/locale-dots.tsx';
-import styles from './media.module.css';
+import styles from './media-grid.module.css';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
 /** Pictures as tiles, uploads before them; arrow keys go from one to the next as they stand. */
@@ -43,7 +43,7 @@ export function MediaGrid({
     return () => element?.removeEventListener('keydown', listen);
   }, []);
   return (
-    <section className={styles.scroll} aria-label={t('media')}>
+    <section aria-label={t('media')}>
       {queue.uploads.length > 0 && (
         <ul className={styles.grid} aria-label={t('uploads')}>
           {queue.uploads.map((upload) => (

@@ -24,7 +24,7 @@ import { ACCEPTED } from './accepted.ts';
 import { fileOf } from './file-of.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { MediaFactsList } from './media-facts-list.tsx';
-import styles from './media.module.css';
+import styles from './media-panel.module.css';
 import { sendFile } from './send-file.ts';
 
 type Act = LifeCycle | 'delete';

@@ -15,7 +15,7 @@ import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { type MediaWish, readMediaWish, writeMediaWish } from './media-wish.ts';
-import styles from './media.module.css';
+import styles from './media-screen.module.css';
 import { useMedia, useMediaCount } from './use-media.ts';
 import { usePaste } from './use-paste.ts';
 import { useUploads } from './use-uploads.ts';

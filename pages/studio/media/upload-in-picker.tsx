@@ -5,7 +5,7 @@ import { useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ACCEPTED } from './accepted.ts';
-import styles from './media.module.css';
+import styles from './upload-in-picker.module.css';
 import { usePaste } from './use-paste.ts';
 import { useUploads } from './use-uploads.ts';
 
