@@ -21,7 +21,12 @@ const save = async (id: string, fields: Fields) => {
 };
 const planOf = async (id: string) =>
   (await call('GET', `/publishing/${id}`)).body as unknown as {
-    records: { kind: string; id: string; version: number; changes: Record<string, { field: string; before?: string; after?: string }[]> }[];
+    records: {
+      kind: string;
+      id: string;
+      version: number;
+      changes: Record<string, { field: string; before?: string; after?: string }[]>;
+    }[];
     locales: { code: string; is: string; errors: number; stale: number }[];
     findings: { code: string; severity: string; locales?: string[]; record: { id: string }; field?: string }[];
     slugs: unknown[];

@@ -2,7 +2,7 @@ import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { WordsDiff } from '../entry/words-diff.tsx';
 import { wordsOf } from '../fields/widgets/choice.tsx';
-import styles from './publish.module.css';
+import styles from './comparison.module.css';
 
 /** What visitors of a language will see changed, record by record, in words where there are any. */
 export function ChangeList({

@@ -3,7 +3,8 @@ import type { Locale } from '#schemas/contracts/storefront.ts';
 import { useMessages } from '../app/language.tsx';
 import { cellOf, type CheckResults } from '../checks/use-checks.ts';
 import { ObstacleRow } from './obstacle-row.tsx';
-import styles from './publish.module.css';
+import styles from './checks.module.css';
+import { SectionHeading } from './section-heading.tsx';
 import type { Obstacle } from './use-plan.ts';
 import { WeightTable } from './weight-table.tsx';
 
@@ -40,9 +41,9 @@ export function ChecksPanel({
   const [first] = views;
   return (
     <>
-      <h3 className={styles.heading}>
+      <SectionHeading>
         {t('checks')} <span>{t('judged', { count: done, total: views.length })}</span>
-      </h3>
+      </SectionHeading>
       <p className={styles.judged} role="status">
         {done < views.length ? (
           <>

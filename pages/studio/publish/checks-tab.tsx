@@ -8,7 +8,8 @@ import { useSession } from '../app/session.tsx';
 import { cellOf, CHECK_WIDTHS } from '../checks/use-checks.ts';
 import { Note } from '../ui/note.tsx';
 import { ObstacleRow } from './obstacle-row.tsx';
-import styles from './publish.module.css';
+import styles from './checks.module.css';
+import { SectionHeading } from './section-heading.tsx';
 import { type Obstacle, usePublishing } from './use-plan.ts';
 
 /** Checks of what is selected (02c): what stops publishing, what is worth a look, locales by widths, and its weight. */
@@ -39,7 +40,7 @@ export function ChecksTab({
   const list = (heading: string, items: readonly Obstacle[]) =>
     items.length > 0 && (
       <>
-        <h3 className={styles.heading}>{heading}</h3>
+        <SectionHeading>{heading}</SectionHeading>
         <ul className={styles.obstacles} aria-label={heading}>
           {items.map((obstacle) => (
             <ObstacleRow key={JSON.stringify(obstacle)} {...{ obstacle, nameOf, onGo }} />
@@ -80,9 +81,9 @@ export function ChecksTab({
       {list(t('worth-a-look'), warnings)}
       {own.length === 0 && problems.length === 0 && <p>{t('none-here')}</p>}
       {views.length > 0 && (
-        <h3 className={styles.heading} id="by-width">
+        <SectionHeading id="by-width">
           {t('by-width')} <span>{t('every-save')}</span>
-        </h3>
+        </SectionHeading>
       )}
       {views.length > 0 && (
         <table className={styles.matrix} aria-labelledby="by-width">

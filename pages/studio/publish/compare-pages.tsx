@@ -6,7 +6,7 @@ import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { PageShot } from './page-shot.tsx';
-import styles from './publish.module.css';
+import styles from './comparison.module.css';
 
 /** What visitors have beside what they will have: side by side, or one over the other with a slider. */
 export function ComparePages({

@@ -4,7 +4,8 @@ import { useSession } from '../app/session.tsx';
 import { LocaleDot } from '../ui/locale-dots.tsx';
 import { Pill } from '../ui/note.tsx';
 import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
-import styles from './publish.module.css';
+import styles from './choices.module.css';
+import { SectionHeading } from './section-heading.tsx';
 import { isIn, type Obstacle } from './use-plan.ts';
 
 /** Which languages go: those with an error stay as they are published. */
@@ -26,9 +27,9 @@ export function LocaleChoice({
   const offered = plan.locales.filter(({ is }) => is !== 'empty');
   return (
     <>
-      <h3 className={styles.heading}>
+      <SectionHeading>
         {t('locales')} <span>{t('of', { count: chosen.length, total: offered.length })}</span>
-      </h3>
+      </SectionHeading>
       {offered.map(({ code, changes, stale, isPublished }) => {
         const errors = obstacles.filter((each) => each.severity === 'error' && isIn(each, code)).length;
         const name = locales.find((each) => each.code === code)?.name ?? code;

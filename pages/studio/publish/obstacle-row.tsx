@@ -3,7 +3,7 @@ import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { wordsOf } from '../fields/widgets/choice.tsx';
 import { Button } from '../ui/button.tsx';
-import styles from './publish.module.css';
+import styles from './obstacle-row.module.css';
 import type { Obstacle } from './use-plan.ts';
 
 /** One line of what, one of where, one button that goes there. */

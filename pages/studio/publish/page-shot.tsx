@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import styles from './publish.module.css';
+import styles from './comparison.module.css';
 
 /** As a laptop would show it. */
 const WIDTH = 1280;

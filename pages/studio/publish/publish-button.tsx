@@ -5,7 +5,7 @@ import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ObstacleRow } from './obstacle-row.tsx';
-import styles from './publish.module.css';
+import styles from './publish-button.module.css';
 import { isIn, type Obstacle } from './use-plan.ts';
 
 /** Opens the publish dialog; with errors, first the list of what blocks (02d). The number counts blocking errors. */

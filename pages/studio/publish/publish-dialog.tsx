@@ -14,7 +14,7 @@ import { ChecksPanel } from './checks-panel.tsx';
 import { ComparePages } from './compare-pages.tsx';
 import { LocaleChoice } from './locale-choice.tsx';
 import { publishPage } from './publish-api.ts';
-import styles from './publish.module.css';
+import styles from './publish-dialog.module.css';
 import { isIn, type Obstacle, type usePublishing } from './use-plan.ts';
 import { WhenChoice } from './when-choice.tsx';
 

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
 import { useToast } from '../ui/toast.tsx';
-import styles from './publish.module.css';
+import styles from './take-down-dialog.module.css';
 
 /** Unpublish and archive say first where the record is used: there it will be missing. */
 export function TakeDownDialog({

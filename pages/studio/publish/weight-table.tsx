@@ -3,7 +3,8 @@ import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { PreviewAnswer } from '#schemas/contracts/studio-canvas.ts';
 import { request } from '../api/request.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
-import styles from './publish.module.css';
+import styles from './checks.module.css';
+import { SectionHeading } from './section-heading.tsx';
 
 /** Budgets of a page: kB of script, records of its queries, kB of data (design 04). */
 const BUDGET = { script: 90, query: 4_000, data: 180 };
@@ -43,9 +44,9 @@ export function WeightTable({
   };
   return (
     <>
-      <h3 className={styles.heading}>
+      <SectionHeading>
         {t('weight')} <span>{t('units')}</span>
-      </h3>
+      </SectionHeading>
       <table className={styles.weight}>
         <thead>
           <tr>

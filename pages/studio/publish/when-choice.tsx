@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { cancelSchedule } from './publish-api.ts';
-import styles from './publish.module.css';
+import styles from './choices.module.css';
+import { SectionHeading } from './section-heading.tsx';
 
 /** Now or at a moment, in the time of whoever plans it; what is planned already, and how to call it off. */
 export function WhenChoice({
@@ -51,7 +52,7 @@ export function WhenChoice({
         value={isDated ? 'date' : 'now'}
         onChange={(value) => onDated(value === 'date')}
       >
-        <h3 className={styles.heading}>{t('when')}</h3>
+        <SectionHeading>{t('when')}</SectionHeading>
         {(['now', 'date'] as const).map((value) => (
           <Radio key={value} value={value} className={styles.choice ?? ''}>
             <span className={styles.round} aria-hidden />
@@ -75,7 +76,7 @@ export function WhenChoice({
       )}
       {planned.length > 0 && (
         <>
-          <h3 className={styles.heading}>{t('planned')}</h3>
+          <SectionHeading>{t('planned')}</SectionHeading>
           <ul className={styles.planned} aria-label={t('planned')}>
             {planned.map(({ id, action, at: moment, by, locales: only }) => (
               <li key={id}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '../app/language.tsx';
-import styles from './registry.module.css';
+import styles from './example-frame.module.css';
 
 /** Room that a module has in its picture, CSS pixels of its own page. */
 const HEIGHT = 760;

@@ -11,7 +11,7 @@ import { formatBytes } from '../ui/format-bytes.ts';
 import { ruleOf, typeOf } from './describe-field.ts';
 import { ExampleFrame } from './example-frame.tsx';
 import { nameOf } from './registry-screen.tsx';
-import styles from './registry.module.css';
+import styles from './registry-panel.module.css';
 
 const LOCALES = ['en', 'es', 'pt', 'it'] as const;
 type Locale = (typeof LOCALES)[number];

@@ -19,7 +19,7 @@ import { Pill } from '../ui/note.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { RegistryPanel } from './registry-panel.tsx';
-import styles from './registry.module.css';
+import styles from './registry-screen.module.css';
 
 export const nameOf = ({ label, typename }: Pick<RegistryEntry, 'label' | 'typename'>, language: string): string =>
   label[language] ?? label['en'] ?? typename;
