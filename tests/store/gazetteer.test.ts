@@ -187,7 +187,7 @@ test('a publish is found after the next look, and what is unpublished no more', 
     clock += 60_000;
     await places.gazetteer();
     const count = async () => (await places.gazetteer()).find('vilagarcia', { locale: 'en', limit: 1 }).length;
-    await expect.poll(count).toBe(expected);
+    await expect.poll(count, { timeout: 30_000 }).toBe(expected);
   };
   await store.entries.create({ id: 'hotel-new', typeId: 'hotel', fields, by: 'test' });
   await store.entries.publish({ id: 'hotel-new', version: 1, by: 'test' });
@@ -199,24 +199,27 @@ test('a publish is found after the next look, and what is unpublished no more', 
 
 test('among 10,000 cities it stays small and quick', async () => {
   const { store, files } = opened;
+  const text =
+    'We are two adults and three children and want to see Athens Naxos Santorini then fly to London Heathrow and after that spend some nice days near the sea in New York San Francisco Los Angeles or Rio de Janeiro with a budget of four thousand euros in May'.slice(
+      0,
+      255,
+    );
+  const costs = () => ({
+    text: median(() => gazetteer.findInText(wordsOf(text), 'en')),
+    names: ['a', 'sa', 'san', 'ork', 'new york', 'xyzzy'].reduce((sum, query) => sum + median(() => find(query)), 0),
+  });
+  const before = { ...costs(), size: gazetteer.size };
   await importWorld({ store, files }, { cities: 9_100, packages: 0, pages: 0, onto: 'demonstration' });
   clock += 60_000;
   await places.gazetteer();
   await expect.poll(async () => (await places.gazetteer()).size, { timeout: 30_000 }).toBeGreaterThan(13_500);
   gazetteer = await places.gazetteer();
   expect(find('tromso')[0]).toBe('city Tromsø');
-
-  const text =
-    'We are two adults and three children and want to see Athens Naxos Santorini then fly to London Heathrow and after that spend some nice days near the sea in New York San Francisco Los Angeles or Rio de Janeiro with a budget of four thousand euros in May'.slice(
-      0,
-      255,
-    );
-  expect(median(() => gazetteer.findInText(wordsOf(text), 'en'))).toBeLessThan(2);
-  for (const query of ['a', 'sa', 'san', 'ork', 'new york', 'xyzzy'])
-    expect(
-      median(() => find(query)),
-      query,
-    ).toBeLessThan(25);
+  const after = costs();
+  // A text costs what stands in it, a beginning of a name at most what there is; as ratios, whatever the machine does besides.
+  const growth = gazetteer.size / before.size;
+  expect(after.text / before.text).toBeLessThan(3);
+  expect(after.names / before.names).toBeLessThan(growth * 3);
 }, 120_000);
 
 /** Of one call, milliseconds. */

@@ -50,6 +50,8 @@ export async function walk(page: Page, name: string): Promise<string[]> {
 /** What it takes of the page's height at a width of the window, to the pixel. */
 export async function heightAt(page: Page, form: Locator, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
+  // Lines of the fonts that stay, not of those that stand in for them until they have come.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return form.evaluate((element) => Math.round(element.getBoundingClientRect().height));
 }
 
