@@ -134,7 +134,8 @@ describe('by keyboard', () => {
     }
     expect(seen.size).toBeGreaterThan(30);
     await close();
-  });
+    // Every stop is looked at: minutes on a busy machine.
+  }, 420_000);
 });
 
 describe('the language switch', () => {
