@@ -2,6 +2,7 @@
 import type { RegisteredModule } from '#kit/registry-types.ts';
 import type { DeliveredEntry } from '#schemas/contracts/page.ts';
 import type { FieldSchema } from '#schemas/contracts/registry.ts';
+import { isObject } from '#schemas/is-object.ts';
 
 /** Loaded when somebody asks: no visitor's page needs them. */
 const FILES = import.meta.glob<DeliveredEntry>('/registry/modules/*/fixtures/*.json', { import: 'default' });
@@ -74,8 +75,6 @@ export async function readExample(module: Described, name: string): Promise<Deli
   return (name === NO_IMAGE ? withoutPictures(entry) : inArabic(entry, module.schema.properties)) as DeliveredEntry;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isPicture = (value: unknown): boolean => isObject(value) && 'url' in value && 'contentType' in value;
 
 /** The same without any picture, at whatever depth. */

@@ -6,6 +6,7 @@ import type { Drizzle } from '../db/connect.ts';
 import { users } from '../db/account-tables.ts';
 import { normalEmail } from './attempts.ts';
 import { isStaff, ROLES } from './roles.ts';
+import { escapeLike } from '../db/escape-like.ts';
 
 export interface User extends Visitor {
   readonly emailVerified: boolean;
@@ -46,7 +47,6 @@ const present = ({ limits, ...user }: Omit<User, 'limits'> & { readonly limits: 
   ...user,
   ...(limits && { limits }),
 });
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export function createUsers(drizzle: Drizzle): Users {
   return {

@@ -3,6 +3,7 @@ import type { Work } from '#schemas/contracts/studio-inbox.ts';
 import type { Drizzle } from '../db/connect.ts';
 import { formSubmissions } from '../db/form-tables.ts';
 import type { StoredSubmission } from '../forms/submission-store.ts';
+import { escapeLike } from '../db/escape-like.ts';
 
 export interface InboxQuery {
   readonly form?: string | undefined;
@@ -32,7 +33,6 @@ export interface InboxStore {
 const WINDOW = 5_000;
 const PIECE = 1_000;
 const table = formSubmissions;
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export function createInboxStore(drizzle: Drizzle): InboxStore {
   const found = (search: string): SQL | undefined => {

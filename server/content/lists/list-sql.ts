@@ -2,6 +2,7 @@ import { Values } from '../dialect/read/sql.ts';
 import type { ContentModel } from '../store/model.ts';
 import type { RecordKind } from '#server/db/schema.ts';
 import type { ListRequest, ListWish } from './list-query.ts';
+import { escapeLike } from '../../db/escape-like.ts';
 
 /** Records that one answer looks at, at most: a rare match among many is looked for page by page, not at one go. */
 export const WINDOW = 2_000;
@@ -12,8 +13,6 @@ const STATE = 'record_state(r.archived_at, r.published_version, r.version)';
 const TITLE = 'record_title(r.fields, r.id)';
 /** To the millisecond, as the column has it. */
 const UPDATED = `to_char(r.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export interface ListSql {
   readonly values: Values;
