@@ -48,7 +48,7 @@ function quietLogger(): Logger {
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), keepStudioOut(), ...(isSsrBuild ? [narrowStrings()] : [trimRjsf(), trimIcons()])],
+  plugins: [react(), keepStudioOut(), trimIcons(), ...(isSsrBuild ? [narrowStrings()] : [trimRjsf()])],
   appType: 'custom' as const,
   ...(command === 'build' && { customLogger: quietLogger() }),
   publicDir: false as const,

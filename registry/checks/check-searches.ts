@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { SearchUi } from '#kit/search/define-search.ts';
 import { searchTypename } from '#kit/search-typename.ts';
 import { searchComponent, searchNamespace } from '#kit/search/search-names.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
@@ -97,12 +98,15 @@ function schemaProblems(search: FoundSearch): Problem[] {
 /** Ticks and interests stand around the bar by themselves. */
 const isCell = (part: string | undefined): boolean => part !== 'true' && part !== 'interests';
 
+const drawnOf = ({ above = [], rows }: SearchUi): string[] => [...above, ...rows.flat()];
+
 function uiProblems(search: FoundSearch): Problem[] {
   const { schema, ui } = search.definition;
   const at = uiFile(search);
   const known = Object.keys(schema.properties);
   const cells = known.filter((property) => isCell(partOf(schema.properties[property] ?? {})));
-  const drawn = ui.rows.flat();
+  const above = ui.above ?? [];
+  const drawn = drawnOf(ui);
   const notAsked = ui.notAsked ?? [];
   const unknown = (place: string, names: readonly string[], among: readonly string[]) =>
     names
@@ -113,7 +117,12 @@ function uiProblems(search: FoundSearch): Problem[] {
         next: `Write one of: ${among.join(', ')}.`,
       }));
   return [
-    ...unknown('rows', drawn, cells),
+    ...unknown('rows', ui.rows.flat(), cells),
+    ...unknown(
+      'above',
+      above,
+      known.filter((property) => partOf(schema.properties[property] ?? {}) === 'place'),
+    ),
     ...unknown('fields', Object.keys(ui.fields ?? {}), known),
     ...unknown('notAsked', notAsked, known),
     ...cells
@@ -147,7 +156,7 @@ function neededKeys({ definition: { schema, ui } }: FoundSearch): string[] {
   return [
     'title',
     'note',
-    ...ui.rows.flat().flatMap((name) => {
+    ...drawnOf(ui).flatMap((name) => {
       const part = partOf(schema.properties[name] ?? {});
       if (part === 'when' || part === 'monthStay') return []; // "Month" and "Nights" are everybody's.
       const own = `labels.${name}`;
@@ -168,7 +177,7 @@ function textProblems(search: FoundSearch): Problem[] {
         next: 'Add the text in this language.',
       })),
   );
-  const drawn = search.definition.ui.rows.flat();
+  const drawn = drawnOf(search.definition.ui);
   const foreign = Object.keys(messages.en ?? {})
     .filter((key) => !needed.includes(key) && !drawn.some((name) => key === `hints.${name}`))
     .map((key): Problem => ({

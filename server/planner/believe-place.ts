@@ -18,6 +18,8 @@ const FAMOUS = new Set(
     ' ',
   ),
 );
+/** What makes a name of another one: `Picos da Europa`, `Plaza de España`. */
+const PART_OF_NAME = '(?<![a-z])(?:picos|plaza|praca|piazza|place) d(?:e|a|i|o|ella|el)? ?$';
 const FIRST_NAMES =
   'rui|ana|maria|joao|pedro|juan|jose|luis|carlos|marco|luca|giulia|john|tom|anna|paul|sarah|emma|david|peter|mary|kate|jack|james|miguel|sofia|laura|marta|pablo|javier|antonio|tiago|ines|carla|paula|francesco|chiara|matteo|andrea|elena|lucia|claudia|mark|ben|sam|lucy|anne|ricardo|bruno|beatriz|rita|manuel|isabel|carmen|alba|hugo|mateo|leo|max|alex|chris|lisa|sue|bob|bill|george|harry|alice|olivia';
 
@@ -67,7 +69,7 @@ export function isBelieved(span: PlaceSpan, sheet: Sheet, grammar: Grammar): boo
   const { pack } = grammar;
   const name = sheet.text.slice(span.start, span.end);
   const [before, after] = [sheet.text.slice(0, span.start), sheet.text.slice(span.end)];
-  if (isPerson(span, before, after, pack)) return false;
+  if (isPerson(span, before, after, pack) || ends(before, PART_OF_NAME)) return false;
   if (isHinted(after)) return true;
   const isKnown = isKnownWord(name, grammar);
   if (span.isCode) return !isKnown || isAfterPlaceWord(before, pack);
@@ -116,6 +118,9 @@ export function isBelieved(span: PlaceSpan, sheet: Sheet, grammar: Grammar): boo
   if (!isCapital) return !isKnown && (isLead || (isTyped && isAfterPlaceWord(before, pack) && isEnd));
   if (isLead || (isAfterPlaceWord(before, pack) && before.trim() !== '')) return true;
   if (isJoinedTo(span, sheet, pack)) return true;
+  // `Mare, una settimana`: a word of the language, before an islet on the other side of the world.
+  const [best] = span.candidates;
+  if (isKnown && (best?.type === 'airport' || best?.type === 'port') && best.weight < KNOWN_AIRPORT) return false;
   // At the beginning of a part that says no more than the name.
   return (
     /(?:^|[,;:.!?(~-])\s*$/.test(before) && isEnd && !(isKnown && before.trim() === '' && !/^\s*[,:(]/.test(after))
@@ -144,6 +149,7 @@ function isPerson(span: PlaceSpan, before: string, after: string, pack: Grammar[
 
 /** `Cork to Faro`, `Horta e Pico`: another capital name follows. */
 function isJoinedTo(span: PlaceSpan, sheet: Sheet, pack: Grammar['pack']): boolean {
+  if (/^\s?-+>?\s?\p{Lu}/u.test(sheet.raw.slice(span.end))) return true;
   const next = /^\s+\S+\s+(?=\p{Lu})/u.exec(sheet.raw.slice(span.end))?.[0];
   return (
     next !== undefined &&

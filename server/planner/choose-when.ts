@@ -11,6 +11,12 @@ export function chooseWhen(days: ReadDays, windows: ReadWindows, nights: number 
   const said = nights === undefined ? {} : { nights };
   if (days.from && days.to) {
     const span = daysBetween(days.from, days.to);
+    if (days.isOfSomeWeek && windows.holiday) {
+      const dates = aroundHoliday({ from: days.from, to: days.to }, windows.holiday);
+      return { dates, nights: span };
+    }
+    if (days.isOfSomeWeek && (windows.part ?? windows.month ?? windows.season))
+      return chooseWhen({}, windows, nights ?? span);
     if (days.isBetween && nights !== undefined && nights < span)
       return { dates: { from: days.from, to: days.to, flexible: true }, nights };
     return { dates: { from: days.from, to: days.to }, nights: span };
@@ -27,6 +33,13 @@ export function chooseWhen(days: ReadDays, windows: ReadWindows, nights: number 
   if (month) return { month, ...said };
   const last = windows.holiday ?? windows.season;
   return last ? { dates: widen(last, nights), ...said } : said;
+}
+
+/** `Holy Week, Thursday to Sunday`: the last such days that the holiday, with three days after it, has. */
+function aroundHoliday({ from, to }: Span, holiday: Span): Span {
+  const latest = addDays(holiday.to, 3);
+  const weeks = 7 * Math.floor(daysBetween(to, latest) / 7);
+  return { from: addDays(from, weeks), to: addDays(to, weeks) };
 }
 
 /** More nights than the window has: the trip begins with it. */

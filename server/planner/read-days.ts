@@ -11,6 +11,8 @@ export interface ReadDays {
   /** Days between which the trip lies, if it is shorter. */
   isBetween?: boolean;
   isAround?: boolean;
+  /** Days of the week of which nobody said that they are the next ones: `Thursday to Sunday`. */
+  isOfSomeWeek?: boolean;
   /** A return without a departure. */
   back?: string;
   /** Whole windows that were said in days: `next week`. */
@@ -86,6 +88,32 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
       sheet,
       pattern(`${intro}(?:{article}\\s+)?${weekday}(${NUMERIC})${to}(?:{article}\\s+)?${weekday}(${NUMERIC})`),
       ([, word, a = '', b = '']) => range(readNumeric(a), readNumeric(b), word),
+    );
+  // 12-19/07
+  if (hasNumeric)
+    take(
+      sheet,
+      pattern(
+        `${intro}(?<![\\d/.])(?:{article}\\s+)?${weekday}(\\d{1,2})${to}(?:{article}\\s+)?${weekday}(\\d{1,2}/\\d{1,2}(?:/(?:20)?\\d\\d)?)(?![\\d/])`,
+      ),
+      ([, word, first, b = '']) => {
+        const [day, last] = [dayOf(first), readNumeric(b)];
+        return day !== undefined && last !== undefined && day < last.day && range({ ...last, day }, last, word);
+      },
+    );
+  // Out on the 5th and back on the 9th of April
+  if (hasMonth && hasBack)
+    take(
+      sheet,
+      pattern(
+        `(?:{go})\\s+(?:on |a |em |no dia )?${weekday}${date}\\s*,?\\s*(?:{and}\\s+)?{back}\\s+(?:on |a |em |no |al )?${weekday}${date}${join}({M})${year}`,
+      ),
+      ([, d1, d2, m, y, s]) => {
+        const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearText(y, s)];
+        if (a === undefined || b === undefined || month === undefined || a >= b) return false;
+        const known = said === undefined ? {} : { year: said };
+        return range({ day: a, month, ...known }, { day: b, month, ...known }, undefined);
+      },
     );
   // 28 December to 3 January
   if (hasMonth)

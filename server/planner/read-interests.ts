@@ -8,9 +8,9 @@ export function readInterests(sheet: Sheet, { pack, pattern }: Grammar): string[
     found.add('walk-for-days');
   });
   // Tastings of wine are both: what is tasted is looked for before words are struck.
-  // A named island is no wish for islands, known or not: `Isola d'Elba`.
+  // A named island is no wish for islands, known or not: `Isola d'Elba`, `Isole Eolie`.
   for (const { 0: found, index } of sheet.left.matchAll(
-    /(?:isla|ilha|isola|island)\s+(?:d[eaoi]l?(?:la)?\s+|d'|dell'|of\s+)/g,
+    /(?:islas?|ilhas?|isol[ae]|islands?)\s+(?:d[eaoi]l?(?:la)?\s+|d'|dell'|of\s+)?/g,
   )) {
     if (/^\p{Lu}/u.test(sheet.raw.slice(index + found.length))) strike(sheet, index, index + found.trimEnd().length);
   }

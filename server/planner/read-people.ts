@@ -17,7 +17,7 @@ export function readRooms(sheet: Sheet, { pattern, numberOf }: Grammar): number 
     rooms = (rooms ?? 0) + count;
   };
   const kind =
-    '(?:(?:double|twin|single|triple|family|quad|hotel|separate|doble|dobles|individual(?:es)?|triple|duplos?|individuais|doppi[ae]|singol[ae]|matrimonial[ei]|tripl[ae]|quadrupl[ae]|familiar(?:es)?)\\s*)';
+    '(?:(?:double|twin|single|triple|family|quad|hotel|separate|doble|dobles|individual(?:es)?|triple|duplos?|triplos?|quadruplos?|de casal|individuais|doppi[ae]|singol[ae]|matrimonial[ei]|tripl[ae]|quadrupl[ae]|familiar(?:es)?)\\s*)';
   take(sheet, pattern(`({N})(?:\\s*x)?\\s+${kind}*(?:{room})(?:\\s+${kind})?`), ([all, n]) => {
     const count = numberOf(n);
     if (count === undefined || /bath|\bcuarto de/.test(all)) return false;
@@ -26,6 +26,20 @@ export function readRooms(sheet: Sheet, { pattern, numberOf }: Grammar): number 
   });
   take(sheet, pattern(`(?:${kind})+room|(?:habitacion|quarto|camera|hab\\.?) ${kind}`), () => {
     if (rooms === undefined) add(1);
+  });
+  // "una doppia e una singola", "1 double room and 1 single"
+  const more = `(?:{and}|\\+|,)\\s*({N})\\s+(?:${kind})`;
+  take(sheet, pattern(`({N})\\s+(?:${kind})\\s*${more}`), ([, first, second]) => {
+    const [one, other] = [numberOf(first), numberOf(second)];
+    if (one === undefined || other === undefined) return false;
+    add(one + other);
+    return true;
+  });
+  take(sheet, pattern(more), ([, n]) => {
+    const count = numberOf(n);
+    if (rooms === undefined || count === undefined) return false;
+    add(count);
+    return true;
   });
   take(sheet, pattern('(?:habitacion|quarto|camera|room)(?= (?:para|per|for) )'), () => {
     if (rooms === undefined) add(1);
@@ -85,7 +99,7 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
       return family !== undefined;
     },
   );
-  take(sheet, pattern('({N})\\s+(?:\\w+\\s+)?(?:{adult})'), ([all, n]) => {
+  take(sheet, pattern('({N})(?:\\s+(?:\\w+\\s+)?|(?<=\\d))(?:{adult})'), ([all, n]) => {
     const count = numberOf(n);
     if (count === undefined || pattern(`{kidMany}|{kidOne}`).test(all)) return reset(pattern(`{kidMany}|{kidOne}`));
     explicit += count;
@@ -95,7 +109,7 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
   take(
     sheet,
     pattern(
-      '(?:of (?:them|whom|us)|de ellos|deles|dos quais|di cui|de los cuales)\\s+({N})\\s+(?:{kidMany})|({N}) (?:of them|of whom|de ellos|deles|dei quali|di loro)\\s+(?:are |son |sao |sono )?(?:{kidMany})|di cui ({N}) (?:{kidMany})',
+      '(?:of (?:them|whom|us)|de ellos|del[ea]s|d[oa]s quais|di cui|tra cui|de los cuales|sendo)\\s+({N})\\s+(?:{kidMany})|({N}) (?:of them|of whom|de ellos|del[ea]s|d[oa]s quais|dei quali|di loro)\\s+(?:are |son |sao |sono )?(?:{kidMany})|di cui ({N}) (?:{kidMany})',
     ),
     ([, a, b, c]) => {
       kids.unaged += numberOf(a ?? b ?? c) ?? 1;

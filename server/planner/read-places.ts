@@ -64,8 +64,10 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
         interests.push('islands');
       });
       take(sheet, pattern(pack.camino), ({ 0: all, index }) => {
-        if (!/santiago|camino|cammino/.test(all)) return false;
+        if (!/santiago|camino|caminho|cammino/.test(all)) return false;
         phraseSpan('Santiago de Compostela', index, index + all.length);
+        // Where it ends need not be said again.
+        take(sheet, /(?<![a-z0-9])santiago(?![a-z0-9])/g, () => true);
         interests.push('walk-for-days');
         return true;
       });
@@ -200,12 +202,23 @@ export function readPlaces(sheet: Sheet, grammar: Grammar, gazetteer: Gazetteer,
     return !compiled(`(?<![a-z0-9])(?:${pack.walkFrom})(?![a-z0-9])`).test(clause);
   }
 
+  function isWalk(): boolean {
+    return compiled(`(?<![a-z0-9])(?:${pack.camino}|via francigena)(?![a-z0-9])`).test(sheet.text);
+  }
+
   function isOrigin(named: readonly Named[], index: number): boolean {
     const each = named[index];
     if (!each) return false;
     const isTown = (place: GazetteerPlace | undefined): boolean => place?.type === 'city' || place?.type === 'airport';
-    if (isFrom(each)) return isTown(each.place);
     const next = named[index + 1];
+    // `Via Francigena, da Lucca a Siena`: two ends of a walk.
+    if (
+      next &&
+      isWalk() &&
+      compiled(`^\\s+(?:${pack.toTown})\\s`).test(sheet.text.slice(each.span.end, next.span.start))
+    )
+      return false;
+    if (isFrom(each)) return isTown(each.place);
     if (!next || !isTown(each.place)) return false;
     const between = sheet.text.slice(each.span.end, next.span.start);
     const clause =

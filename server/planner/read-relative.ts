@@ -86,9 +86,13 @@ export function readRelative(
   for (const source of [
     `(?:{article}\\s+)?(?:{nextBefore}|{thisOne}|on)\\s+({W})${till}`,
     `(?:{article}\\s+|na\\s+|no\\s+)?({W})\\s+(?:{nextAfter})${till}`,
-    `(?:{from}\\s+)?({W})\\s*(?:-|{to})\\s*(?:{article}\\s+)?({W})`,
   ])
     take(sheet, pattern(source), ([, first, last]) => days(first, last));
+  take(
+    sheet,
+    pattern(`(?:{from}\\s+)?({W})\\s*(?:-|{to})\\s*(?:{article}\\s+)?({W})`),
+    ([, first, last]) => days(first, last) && (read.isOfSomeWeek = true),
+  );
   if (read.from && read.to && read.to <= read.from) delete read.to;
 }
 

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const OURS = '/registry/kit/plain-icon.ts';
 
 /**
- * In the browser's build icons are made by a few lines of ours instead of the package's, which every page with an icon would
- * fetch. The server imports the package as it is: what is drawn is the same.
+ * In the storefront's builds, server and browser alike, icons are made by a few lines of ours instead of the package's, which
+ * every page with an icon would fetch, and whose attributes every icon of a page would repeat.
  */
 export const trimIcons = (): Plugin => ({
   name: 'meridian:trim-icons',

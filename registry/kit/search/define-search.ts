@@ -35,6 +35,8 @@ export interface SearchUi {
    * interests are drawn around them by themselves.
    */
   readonly rows: readonly (readonly string[])[];
+  /** A place that is asked for in the line of ticks above the bar, in the words of its label: it may stay open. */
+  readonly above?: readonly string[];
   readonly fields?: Readonly<Record<string, SearchFieldUi>>;
   /** Properties that an address may say and the form does not ask for. */
   readonly notAsked?: readonly string[];

@@ -9,6 +9,8 @@ export interface SearchDrawing {
   /** Tick boxes above the bar, by the name they are sent with. */
   readonly ticks: readonly string[];
   readonly asksForWay: boolean;
+  /** Places beside the ticks. */
+  readonly above: readonly string[];
   readonly hasInterests: boolean;
 }
 
@@ -22,6 +24,7 @@ export function drawSearch({ schema, ui }: SearchParts): SearchDrawing {
     uiSchema: Object.fromEntries(cells.map((name) => [name, { 'ui:field': 'cell' }])),
     ticks: [...flags, ...(isFlexible ? ['flexible'] : []), ...(asksElsewhere(schema) ? ['elsewhere'] : [])],
     asksForWay: asksForWay(schema),
+    above: ui.above ?? [],
     hasInterests: asked.some(([name]) => name === 'interests'),
   };
 }

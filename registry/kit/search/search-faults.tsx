@@ -16,7 +16,7 @@ interface Place {
 export const PARTY: ReadonlySet<string> = new Set(['room', 'rooms', 'adults', 'children', 'age']);
 
 function placeOf({ id, schema, ui, own, t }: SearchView, field: string): Place | undefined {
-  for (const property of ui.rows.flat()) {
+  for (const property of [...(ui.above ?? []), ...ui.rows.flat()]) {
     const node = schema.properties[property] ?? {};
     const [param, at, label] = [paramOf(property), `${id}${property}`, `labels.${property}`];
     switch (partOf(node) ?? '') {

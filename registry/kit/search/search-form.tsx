@@ -5,6 +5,7 @@ import { useMessages } from '../messages.tsx';
 import { useRoutes } from '../site-context.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { SearchBody } from './search-body.tsx';
+import { SearchCell } from './search-cells.tsx';
 import type { SearchDrawing } from './search-drawing.ts';
 import { SearchFaults } from './search-faults.tsx';
 import css from './search-form.module.css';
@@ -62,8 +63,13 @@ export function SearchForm({ parts, drawing, entry }: SearchFormProps) {
           <input type="hidden" name="tab" value={entry.slug} />
         )}
         {hasSummary && <SearchFaults ref={summaryRef} />}
-        {drawing.asksForWay || drawing.ticks.length > 0 ? (
+        {drawing.asksForWay || drawing.ticks.length + drawing.above.length > 0 ? (
           <div className={css.options}>
+            {drawing.above.map((property) => (
+              <div key={property} className={css.above}>
+                <SearchCell property={property} />
+              </div>
+            ))}
             {drawing.asksForWay && <Way isOneWay={shown.value('trip') === 'oneway'} view={view} />}
             {drawing.ticks.map((tick) => (
               <label key={tick} className="check">

@@ -83,6 +83,7 @@ export const en: Pack = {
   to: 'to|until|till?|through|thru|and',
   first: 'first',
   around: 'around|about|circa|roughly|approximately',
+  go: 'out|outbound|leaving|departing|going|flying out',
   back: '(?:and )?(?:back|returning|return|coming (?:back|home)|home|flying back)(?: home)?',
   early: 'early|(?:the )?(?:beginning|start) of|(?:at )?(?:the )?start of',
   middle: '(?:the )?middle of|mid(?:-|dle of)?',

@@ -92,6 +92,7 @@ export const it: Pack = {
   to: "al|all'|alle|allo|a|e|fino al|fino all'|ed",
   first: 'primo',
   around: 'intorno al?|attorno al?|verso|circa|sul|piu o meno',
+  go: 'andata|partenza|partiamo|parto|partendo|si parte|andiamo',
   back: '(?:e )?(?:il )?(?:ritorno|rientro|torno|torniamo|tornando|rientriamo|rientrando|tornare|si torna)',
   early: "(?:a |ad |ai |agli |all')?(?:inizio|inizi|primi(?: giorni)?|principio)(?: di)?",
   middle: '(?:da |a |verso )?(?:meta|la meta di)(?: di)?',
@@ -140,9 +141,10 @@ export const it: Pack = {
     'tutto compreso',
     'all inclusive',
   ],
-  adult: 'adult[ieoa]|pensionat[ioe]|anzian[ioe]|donne|uomini|signore|ad',
+  adult: 'adult[ieoa]|pensionat[ioe]|anzian[ioe]|donne|uomini|signore|(?<=\\d ?)ad(?= *(?:[,.;+)]|$|e |\\d))',
   people: 'person[ae]|pax|viaggiator[ie]|passegger[oi]|ospiti|pers\\.?',
-  friends: 'amic[io]|amiche|collegh[ie]|compagn[ie]|coppiette|studenti|alunni|studentesse|amichett[ie]',
+  friends:
+    'amic[io]|viaggiatori zaino in spalla|amiche|collegh[ie]|compagn[ie]|coppiette|studenti|alunni|studentesse|amichett[ie]',
   siblings: 'fratelli|sorelle|cugin[ie]|cognat[ie]',
   adultChild: '(?:figli[oa]) (?:adult[oa]|grande|maggiorenne)',
   couple: 'coppi[ae]|viaggio di nozze|luna di miele|sposini|sposi|fidanzati|fidanzatini|innamorati|lune di miele',
@@ -151,15 +153,15 @@ export const it: Pack = {
     'madre|mamma|padre|papa|babbo|madrina|padrino|fratello|sorella|nonn[oa]|suocer[oa]|zi[oa]|cugin[oa]|amic[oa]|cognat[oa]|genero|nuora|collega|capo',
   kinTwo: 'genitori|nonni|suoceri|zii|miei',
   kidOne:
-    'bambin[oa]|figli[oa]|figlioletto|neonat[oa]|bebe|bimb[oa]|adolescente|nipotin[oa]|nipote|piccol[oa](?= di)|figlioletta|figliastr[oa]|ragazzin[oa]|bambolotto|bambinett[oa]|fratellin[oa]|sorellin[ae]|cucciol[oa](?= di)|minore',
+    'bambin[oa]|chd|figli[oa]|figlioletto|neonat[oa]|bebe|bimb[oa]|adolescente|nipotin[oa]|nipote|piccol[oa](?= di)|figlioletta|figliastr[oa]|ragazzin[oa]|bambolotto|bambinett[oa]|fratellin[oa]|sorellin[ae]|cucciol[oa](?= di)|minore',
   kidMany:
-    'bambin[ie]|figli|figlie|neonati|bimb[ie]|adolescenti|nipoti(?:ni)?|nipotine|gemell[ie]|piccoli|minori|figlioletti|gemellini|ragazzin[ie]|bambinett[ie]|creature|fratellini|sorelline|cuccioli(?= di)|nipotini|pargoli',
+    'bambin[ie]|chds|figli|figlie|neonati|bimb[ie]|adolescenti|nipoti(?:ni)?|nipotine|gemell[ie]|piccoli|minori|figlioletti|gemellini|ragazzin[ie]|bambinett[ie]|creature|fratellini|sorelline|cuccioli(?= di)|nipotini|pargoli',
   kidMaybe: 'ragazz[oaie]|giovani|altr[oa]|uno|una',
   twins: 'gemell(?:in)?[ie]',
   newborn: 'neonat[oa]',
   yearAndHalf: 'un anno e mezzo|anno e mezzo',
   ownWith: '(?<!per |da |trovare )(?:mi[oa]|il mio|la mia) ',
-  with: 'con',
+  with: 'con|c/',
   writer: '(?:e|ed|\\+) io|io (?:e|ed|con|\\+)|io,',
   us: '(?:e|ed|con) noi(?! (?:due|tre|quattro|2|3|4))|noi e',
   forWhom: '(?:per|noi|in|tutti e)(?: (?:noi|i|le))?',
@@ -178,7 +180,7 @@ export const it: Pack = {
     '(?:budget|disponibilita|plafond|cifra)(?: (?:di|massim[oa]|totale|complessivo|e|si aggira|si aggira sui|intorno ai|attorno ai|sui))?(?: di| sui| intorno ai)?(?: circa)?|max(?:imo|\\.)?(?: di)?|massimo(?: di)?|spendere|spesa(?: di)?|tetto(?: di)?|totale(?: di)?',
   upTo: 'fino a(?:i)?|meno di|non superare (?:i|gli|le)|non piu d[ie]i?|sotto (?:i|gli|le)?|non piu di|non oltre (?:i|gli|le)?|al massimo|circa|intorno a(?:i)?|massimo|entro (?:i|gli|le)?|sui|sugli|a partire da|sotto',
   total: '(?:in )?totale|in tutto|tutto compreso|tutto incluso|complessivi',
-  each: 'a testa|pro ?capite|a capoccia|per ciascuno|per ognuno|per persona|a persona|ciascun[oa]|cadaun[oa]|pp|p\\.?p\\.?|/ ?pers(?:ona)?\\.?|/ ?pax|a pax|per pax|(?:a|per|ad) (?:studente|alunno|partecipante|viaggiatore)|cad\\.?|ognuno|l.un[oa]|per uno|x persona|per adulto|p/p|a cranio',
+  each: 'a testa|a pers|pro ?capite|a capoccia|per ciascuno|per ognuno|per persona|a persona|ciascun[oa]|cadaun[oa]|pp|p\\.?p\\.?|/ ?pers(?:ona)?\\.?|/ ?pax|a pax|per pax|(?:a|per|ad) (?:studente|alunno|partecipante|viaggiatore)|cad\\.?|ognuno|l.un[oa]|per uno|x persona|per adulto|p/p|a cranio',
   perNight: '(?:a|per|/|la|ogni) ?notte|/ ?notte|al giorno|per notte',
   pounds: '£|gbp|sterlin[ae]',
   euros: '€|euro|eur|euri',
@@ -198,7 +200,7 @@ export const it: Pack = {
       'bici|biciclett[ae]|ciclismo|cicloturismo|pedalare|pedalata|mtb|mountain bike|e-?bike|ciclovi[ae]|ciclabil[ei]|in bicicletta|ciclovacanza|ciclist[ai]',
     'by-rail': 'tren[oi]|trenino|interrail|ferrovi[ae]|ferroviari[oa]',
     'self-drive':
-      'auto|macchin[ae]|in macchina|4x4|fuoristrada|jeep|camper|furgone|on the road|road ?trip|fly ?(?:and|e|&) ?drive|autonoleggio|noleggio (?:dell.)?(?:auto|macchina)|noleggiare (?:un.?)? ?(?:auto|macchina)|auto a noleggio|guidare|suv|caravan|roulotte',
+      'self[- ]?drive|auto|macchin[ae]|in macchina|4x4|fuoristrada|jeep|camper|furgone|on the road|road ?trip|fly ?(?:and|e|&) ?drive|autonoleggio|noleggio (?:dell.)?(?:auto|macchina)|noleggiare (?:un.?)? ?(?:auto|macchina)|auto a noleggio|guidare|suv|caravan|roulotte',
     'go-out-by-boat':
       'barc[ah]e?|barca a vela|veliero|a vela|vela|catamarano|caicco|gita in barca|gite in barca|gommone|yacht|velieri|veleggiare',
     cruise: '(?:mini-?)?crocier[ae]',
@@ -207,7 +209,7 @@ export const it: Pack = {
     'see-the-northern-lights': 'aurora(?: boreale| polare)?|aurore(?: boreali| polari)?|luci del nord',
     'get-lost-in-markets':
       'mercat[oi](?: di natale| natalizi| rionali)?|mercatin[oi](?: di natale| natalizi| natalizio| delle pulci)?|suk|souk|bazar|mercatini delle pulci',
-    islands: 'isol[ae]|isolette|di isola in isola|isolotti',
+    islands: 'island(?:[- ]hopping)?|isol[ae]|isolette|di isola in isola|isolotti',
     cities: "city break|(?:fuga|weekend|pausa|vacanza) (?:in citta|urbana)|turismo urbano|citta d'arte",
     'with-children':
       'in famiglia|vacanz[ae] (?:in famiglia|familiare|per famiglie)|(?:adatt[oaie] |ideal[ei] |pensat[oaie] )?(?:a|ai|per) (?:i )?(?:bambini|famiglie|piu piccoli)|a misura di (?:bambin[oi]|famigli[ae])|per tutta la famiglia|family[- ]friendly|kids?[- ]friendly|per famiglie|family hotel',
@@ -220,7 +222,7 @@ export const it: Pack = {
       "(?:sol[oa]|soltanto|solamente) (?:l'|un |il )?(?:hotel|albergo|alloggio)|soltanto hotel|solo pernottamento",
   },
   greekIslands: 'isole greche|isole della grecia',
-  camino: 'cammino di santiago|cammino portoghese|cammino francese',
+  camino: 'cammino di santiago|cammino (?:portoghese|francese|primitivo|del nord|inglese)',
   walkFrom: 'cammino|camminare|trekking|a piedi|pedalare|in bici|sentiero|via francigena',
   leaving:
     "(?:partenza|partendo|parto|partiamo|partire|volo|voli|volando|traghetto|treno|in partenza|partenze|si parte|imbarco|imbarcandoci|decollo|decollando|voli diretti|volo diretto|con partenza)\\s+(?:da|dal|dall'|dalla)|(?:partenza|imbarco a|origine):?|da|dall'|dal|dalla",
@@ -231,5 +233,5 @@ export const it: Pack = {
     '(?:mi[oa] |il mio |la mia |nostr[oa] )?(?:zi[oa]|cugin[oa]|amic[oa]|fratello|sorella|figli[oa]|moglie|marito|nonn[oa]|signor[ae]?|sig\\.?|famiglia|nipote|suocer[oa]|di nome|fidanzat[oa]|compagn[oa]|capo|don|dottor)',
   personVerb:
     'compie|vuole|dice|e io|si sposa|viene|ha (?:\\d|sempre|voglia)|ama|odia|preferisce|non mangia|adora|festeggia|e (?:vegan|celiac|mia|mio)',
-  stop: `preferiremmo preferirei conoscere tipo aggira vogliate nell dell all sull sugli sulle dall degli sono no ovunque circa magari durante scoprire esplorare visitare avremmo abbiamo avrei cerchiamo sim si siamo saremo parto partire porto portare vuole vogliono romantico romantica io tu lui lei noi voi loro il lo la i gli le un uno una mi ti ci vi si mio mia nostro nostra di del della dei delle dell d a ad al alla alle agli ai in nel nella nei con per su sul sulla da dal dalla dall e ed o oppure che come se è sono essere questo questa c'e molto piu ma vorrei vorremmo voglio vogliamo cerco cerchiamo cerca mi piacerebbe serve viaggio viaggi viaggiare andare andiamo vado vacanza vacanze ciao buongiorno buonasera grazie favore qualche qualcosa qualsiasi posto luogo piano fare vedere passare stare soggiorno prenotare hotel albergo fino tra fra circa dove quando quanto quanti chi tutto tutta tutti tutte gia anche solo senza non no né meglio persona persone giorno giorni notte notti settimana settimane mese mesi anno anni partenza partendo partiamo volo ogni si puo potete consigliate aiuto poi basta bene che ecco idee l vicino possiamo piacciono preferibilmente fuga altre altri altra nostri destinazione bisogno ferie ho incluso scalo biglietto biglietti cabina cabine`,
+  stop: `riad preferiremmo preferirei conoscere tipo aggira vogliate nell dell all sull sugli sulle dall degli sono no ovunque circa magari durante scoprire esplorare visitare avremmo abbiamo avrei cerchiamo sim si siamo saremo parto partire porto portare vuole vogliono romantico romantica io tu lui lei noi voi loro il lo la i gli le un uno una mi ti ci vi si mio mia nostro nostra di del della dei delle dell d a ad al alla alle agli ai in nel nella nei con per su sul sulla da dal dalla dall e ed o oppure che come se è sono essere questo questa c'e molto piu ma vorrei vorremmo voglio vogliamo cerco cerchiamo cerca mi piacerebbe serve viaggio viaggi viaggiare andare andiamo vado vacanza vacanze ciao buongiorno buonasera grazie favore qualche qualcosa qualsiasi posto luogo piano fare vedere passare stare soggiorno prenotare hotel albergo fino tra fra circa dove quando quanto quanti chi tutto tutta tutti tutte gia anche solo senza non no né meglio persona persone giorno giorni notte notti settimana settimane mese mesi anno anni partenza partendo partiamo volo ogni si puo potete consigliate aiuto poi basta bene che ecco idee l vicino possiamo piacciono preferibilmente fuga altre altri altra nostri destinazione bisogno ferie ho incluso scalo biglietto biglietti cabina cabine`,
 };

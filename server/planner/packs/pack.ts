@@ -26,6 +26,8 @@ export interface Pack {
   /** First of a month, in words. */
   readonly first: string;
   readonly around: string;
+  /** `ida`, `andata`: before the day of departure. */
+  readonly go: string;
   readonly back: string;
   readonly early: string;
   readonly middle: string;

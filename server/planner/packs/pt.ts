@@ -124,6 +124,7 @@ export const pt: Pack = {
   to: 'a|ao|ate|ate ao|e',
   first: 'primeiro',
   around: 'por volta d[eoa]|a volta d[eoa]|cerca d[eoa]|perto d[eoa]|la para|aproximadamente|mais ou menos(?: a)?',
+  go: 'ida|partida|saida|partimos|saimos|indo|ir|vamos|vou',
   back: '(?:e )?(?:o )?(?:regresso|regressamos|regressando|regressar|volta|voltamos|voltando|voltar|retorno)',
   early: '(?:n?o )?(?:inicio|comeco|principio|inicios)s?(?: de| do)?|primeiros dias de',
   middle: '(?:em |a )?(?:meados|meio)(?: de)?',
@@ -145,12 +146,12 @@ export const pt: Pack = {
   thisOne: 'est[ea]|nest[ea]',
   theNextOne: '(?:o|a) (?:seguinte|proxim[oa]|outro)',
   nextWeek: 'para a semana',
-  night: 'noites?',
+  night: 'noites?|diarias',
   day: 'dias?',
   week: 'semanas?|semaninhas?|semanita',
   month: 'mes(?:es)?',
-  weekend: 'fi(?:m|ns) de semana|fds|weekend',
-  longWeekend: 'fim de semana (?:prolongado|grande|longo|alargado)',
+  weekend: '(?:fim|fins|final|finais) de semana|fds|weekend',
+  longWeekend: '(?:fim|final) de semana (?:prolongado|grande|longo|alargado)',
   fortnight: 'quinzena',
   afterwards: 'e|depois|mais|e depois|seguidas de',
   stageIn: 'em|n[oa]|n[oa]s',
@@ -179,7 +180,8 @@ export const pt: Pack = {
   ],
   adult: 'adult[oa]s?|ad|reformad[oa]s?|seniores|mulheres|homens|senhoras|senhores|idosos|ads',
   people: 'pessoas?|pax|viajantes|passageiros?|hospedes|pess\\.?',
-  friends: 'amig(?:uinh)?[oa]s|colegas|alun[oa]s|finalistas|companheir[oa]s|compadres|estudantes|raparigas',
+  friends:
+    'amig(?:uinh)?[oa]s|mochileir[oa]s|colegas|alun[oa]s|finalistas|companheir[oa]s|compadres|estudantes|raparigas',
   siblings: 'irmaos|irmas|prim[oa]s|cunhad[oa]s',
   adultChild: '(?:filh[oa]) (?:adult[oa]|mais velh[oa] adult[oa]|crescid[oa])',
   couple: 'casa(?:l|is)(?: reformado)?|lua[- ]de[- ]mel|recem-?casados|namorados',
@@ -189,20 +191,20 @@ export const pt: Pack = {
     'mae|mama|mamã|pai|papa(?= e)|madrinha|padrinho|irma|irmao|av[o]|sogr[oa]|ti[oa]|prim[oa]|amig[oa]|cunhad[oa]|genro|nora|colega|patrao|chefe|afilhado',
   kinTwo: 'pais|avos|sogros|tios',
   kidOne:
-    'crianca|filh[oa]|menin[oa]|bebe|adolescente|net[oa]|net(?:inh)[oa]|sobrinh[oa]|miud[oa]|bebezinh[oa]|filhot[ea]|enteada|enteado|recem-?nascido|afilhad[oa](?= (?:de|com))|pequen(?:it)?[oa](?= (?:de|com) )|pequenot[ea]|filhinh[oa]|criancinha|garot[oa]',
+    'crianca|cr|chd|filh[oa]|menin[oa]|bebe|adolescente|net[oa]|net(?:inh)[oa]|sobrinh[oa]|miud[oa]|bebezinh[oa]|filhot[ea]|enteada|enteado|recem-?nascido|afilhad[oa](?= (?:de|com))|pequen(?:it)?[oa](?= (?:de|com) )|pequenot[ea]|filhinh[oa]|criancinha|garot[oa]',
   kidMany:
-    'criancas|filh[oa]s|menin[oa]s|bebes|adolescentes|net[oa]s|netinhos|sobrinh[oa]s|miud[oa]s|gemeos|gemeas|trigemeos|catraios|putos|filhotes|enteados|filhinh[oa]s|pequen(?:it)?[oa]s(?= (?:de|com) )|pequenotes|criancinhas|criancada|garot[oa]s|menores',
+    'criancas|crs|chds|filh[oa]s|menin[oa]s|bebes|adolescentes|net[oa]s|netinhos|sobrinh[oa]s|miud[oa]s|gemeos|gemeas|trigemeos|catraios|putos|filhotes|enteados|filhinh[oa]s|pequen(?:it)?[oa]s(?= (?:de|com) )|pequenotes|criancinhas|criancada|garot[oa]s|menores',
   kidMaybe: 'rapaz(?:es)?|rapariga|jove(?:m|ns)|outr[oa]',
   twins: 'gemeos|gemeas',
   newborn: 'recem-?nascid[oa]',
   yearAndHalf: '(?:um )?ano e meio',
   ownWith: '(?<!para |ver |visitar |para o |para a )(?:(?:o )?meu|(?:a )?minha) ',
-  with: 'com',
+  with: 'com|c/',
   writer: '(?:e|mais) eu|eu (?:e|mais|com|\\+)|\\+ eu|eu,',
   us: '(?:e|com|mais) nos(?! (?:os )?(?:dois|tres|quatro))|nos e',
   forWhom: '(?:para|entre)(?: (?:nos|os|as))?|nos os|nos as|nos|a(?= [a-z])',
   groupOf:
-    '(?:somos|seremos|vamos|iremos|viajamos)(?: em)? (?:um )?grupo (?:de|com)|grupo (?:de|com)|somos(?: ao todo| no total| so)?|vamos ser|vamos em|seremos|vamos ser|vamos|iremos|viajamos|seriamos|eramos',
+    '(?:somos|seremos|vamos|iremos|viajamos)(?: em)? (?:um )?grupo (?:de|com)|grupo (?:de|com)|somos(?: ao todo| no total| so)?|vamos ser|vamos em|(?:vamos|iremos|somos) (?:os|as)|seremos|vamos ser|vamos|iremos|viajamos|seriamos|eramos',
   alone:
     'sozinh[oa]|(?:sou )?so eu|viajante (?:sozinh[oa]|solitari[oa])|eu apenas|apenas eu|por minha conta|a solo|eu so',
   family: 'familia(?: numerosa)?',
@@ -224,7 +226,7 @@ export const pt: Pack = {
   thousand: 'k|mil',
   interests: {
     'swim-in-the-sea':
-      'praias?|prainha|(?:o |ao )?mar|mergulh(?:o|ar|os)|snorkell?(?:ing)?|banhos de mar|banhos no mar|balnear(?:es)?|junto (?:ao|do) mar|beira-?mar|areia e mar',
+      'praias?|prainha|(?<!(?:lloret|tossa|canet|arenys) de )(?:o |ao )?mar|mergulh(?:o|ar|os)|snorkell?(?:ing)?|banhos de mar|banhos no mar|balnear(?:es)?|junto (?:ao|do) mar|beira-?mar|areia e mar',
     'visit-museums': 'museus?|galerias?(?: de arte)?|arte|pinacotecas?',
     'taste-and-drink':
       'provas?(?: de vinhos?| de azeites?| de queijos?| de cervejas?)?|provar vinhos?|degustac(?:ao|oes)|degustar',
@@ -236,15 +238,15 @@ export const pt: Pack = {
     cycle: 'bicicletas?|bicis?|ciclismo|cicloturismo|ciclovias?|pedalar|pedaladas?|bikes?|btt',
     'by-rail': 'comboios?|trem|trens|interrail|ferrovias?|ferroviari[oa]s?',
     'self-drive':
-      'carros?(?: alugado| de aluguer)?|de carro|automovel|4x4|todo-o-terreno|jipes?|jeep|autocaravanas?|autocaravanismo|rent-?a-?car|conduzir|motorhome|caravana|carrinha|road ?trip|aluguer de carro|camper',
+      'self[- ]?drive|carros?(?: alugado| de aluguer)?|de carro|automovel|4x4|todo-o-terreno|jipes?|jeep|autocaravanas?|autocaravanismo|rent-?a-?car|conduzir|motorhome|caravana|carrinha|road ?trip|alugue[rl] de carro|camper',
     'go-out-by-boat': 'barcos?|passeios? de barco|veleiros?|iates?|lancha|velejar|navegar|a vela|vela|catamara|barca',
     cruise: '(?:mini-?)?cruzeiros?',
     wildlife:
       'fauna|animais|safaris?|baleias?|gorilas?|elefantes?|preguicas|macacos|leoes|tigres|pinguins|tartarugas?|golfinhos|aves|ursos|orangotangos|pandas?|leopardos?|vida selvagem|girafas?|rinocerontes?|zebras?|hipopotamos?|focas?|alces?|renas?|passaros|papagaios-do-mar|leao|big five',
     'see-the-northern-lights': 'auroras?(?: borea(?:l|is)| polar(?:es)?)?|luzes do norte',
     'get-lost-in-markets':
-      'mercados?(?: de natal| natalicios?| municipa(?:l|is)| tradiciona(?:l|is))?|mercadinhos?(?: de natal)?|(?<!-)feiras?(?! d[eo] (?:abril|livro|sevilha))|souks?|bazar(?:es)?|feira da ladra|medinas e mercados',
-    islands: 'ilhas?|ilhotas?|de ilha em ilha',
+      'mercados?(?: de natal| natalicios?| municipa(?:l|is)| tradiciona(?:l|is))?|mercadinhos?(?: de natal)?|(?<!-)feiras?(?! d[eo] (?:~|abril|livro|sevilha))|souks?|bazar(?:es)?|feira da ladra|medinas e mercados',
+    islands: 'island(?:[- ]hopping)?|ilhas?|ilhotas?|de ilha em ilha',
     cities:
       '(?:escapad(?:a|inha)|fim de semana|ferias) (?:urban[oa]s?|de cidade|citadin[oa]|(?:n|a )uma cidade)|city break|turismo urbano',
     'with-children':
@@ -256,7 +258,7 @@ export const pt: Pack = {
     'hotel-only': '(?:so|somente|apenas) (?:o |um )?hotel|hotel apenas|so alojamento|apenas alojamento',
   },
   greekIslands: 'ilhas gregas',
-  camino: 'caminhos? de santiago',
+  camino: 'caminhos? de santiago|caminho (?:portugues|frances|primitivo|do norte|ingles)(?: da costa)?',
   walkFrom: 'caminho|caminhos|caminhar|caminhada|trekking|a pe|pedalar|de bicicleta',
   leaving:
     'desde|(?:a partir|saida|partida|saindo|a sair|sair|saimos|saio|saem|partindo|partimos|parto|partiremos|a partir|voando|voos?|voar|ferry|partidas|saidas|ir|voo direto|voos diretos|embarque|embarcando|descolar|com origem) (?:d[eoa]|em|n[oa])|(?:saida|partida|origem|ida):?|a partir d[eoa]|(?:com )?(?:partida|saida) (?:em|no)',
@@ -266,5 +268,5 @@ export const pt: Pack = {
     '(?:o meu |a minha |meu |minha )?(?:ti[oa]|prim[oa]|amig[oa]|irmao|irma|filh[oa]|espos[oa]|av[o]|senhor[a]?|sr\\.?|sra\\.?|dona?|d\\.|familia|sobrinh[oa]|net[oa]|sogr[oa]|chamad[oa]|namorad[oa]|mulher|marido|chefe)',
   personVerb:
     'faz(?:em)? (?:anos|\\d)|quer|diz|e eu|casa-se|vem|tem|adora|odeia|prefere|gosta|esta|nunca|vai fazer|e (?:vegan|celiac|a minha|o meu)',
-  stop: `queriamos preferiamos preferia tipo anda ronda levar levo adorava adoravamos durante sao sim sou procurar descobrir explorar cheguei chegar algures antes ainda ficar noutro noutra uns seria seriam havia temos tenho somos viajo viajamos partir a os as nossos nossas procura romantico romantica eu tu ele ela nos eles o a os as um uma uns umas me te se lhe meu minha nosso nossa de do da dos das em no na nos nas ao aos com por pelo pela para e ou que como se e sao ser esta este isto estes ha muito mais mas quero queria queremos gostava gostavamos gostaria gosto procuro procuramos procuram procura preciso precisamos viagem viagens viajar ir vamos vou ferias escapadinha ola bom boa dia tarde noite obrigado obrigada favor alguma algum algo qualquer coisa sitio lugar plano fazer ver passar estar estadia reservar hotel hoteis ate desde entre sobre uns onde quando quanto quantos quem tudo toda todos todas ja tambem so sem nao nem melhor pessoa pessoas dias noites semana semanas mes meses ano anos saida partida voo cada pode podem sugestoes ajuda daqui depois levam mesmo perto pelas pelos podemos gostamos preferencia destino maximo descanso feriado colo uns conhecer camarote camarotes bilhete bilhetes escala`,
+  stop: `riad saindo partindo queriamos preferiamos preferia tipo anda ronda levar levo adorava adoravamos durante sao sim sou procurar descobrir explorar cheguei chegar algures antes ainda ficar noutro noutra uns seria seriam havia temos tenho somos viajo viajamos partir a os as nossos nossas procura romantico romantica eu tu ele ela nos eles o a os as um uma uns umas me te se lhe meu minha nosso nossa de do da dos das em no na nos nas ao aos com por pelo pela para e ou que como se e sao ser esta este isto estes ha muito mais mas quero queria queremos gostava gostavamos gostaria gosto procuro procuramos procuram procura preciso precisamos viagem viagens viajar ir vamos vou ferias escapadinha ola bom boa dia tarde noite obrigado obrigada favor alguma algum algo qualquer coisa sitio lugar plano fazer ver passar estar estadia reservar hotel hoteis ate desde entre sobre uns onde quando quanto quantos quem tudo toda todos todas ja tambem so sem nao nem melhor pessoa pessoas dias noites semana semanas mes meses ano anos saida partida voo cada pode podem sugestoes ajuda daqui depois levam mesmo perto pelas pelos podemos gostamos preferencia destino maximo descanso feriado colo uns conhecer camarote camarotes bilhete bilhetes escala`,
 };
