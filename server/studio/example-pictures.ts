@@ -4,8 +4,8 @@ import { readFocal } from '#schemas/asset-path.ts';
 import { assetUrl } from '../content/dialect/resolve/asset-url.ts';
 import type { Queryable } from '../content/dialect/read/sql.ts';
 
-/** Hash that pictures of fixtures have: there are no such files. */
-const FIXTURE_PICTURE = /\/images\/([\w.-]+)\/0a1b2c3d\/[^\s"'?&,)]+/g;
+/** Hashes that pictures of fixtures have: there are no such files, real ones are longer. */
+const FIXTURE_PICTURE = /\/images\/([\w.-]+)\/(?:0a1b(?:2c3d)?|0f3a|77aa)\/[^\s"'?&,)]+/g;
 const SQL = `SELECT id, published AS fields FROM assets WHERE published IS NOT NULL ORDER BY id LIMIT 60`;
 /** How long it is not asked again, ms. */
 const KEPT = 60_000;

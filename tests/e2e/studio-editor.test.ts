@@ -82,7 +82,7 @@ test('a module is chosen from the gallery, stands in the page, and goes elsewher
   await page.getByRole('button', { name: 'Add to Search tabs' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('search');
-  await dialog.locator('li button').first().click();
+  await dialog.locator('li button').first().dblclick();
   await expect.poll(() => rows.count(), SOON).toBe(before + 1);
   const made = page.locator('[role=row][aria-selected=true]');
   await made.focus();

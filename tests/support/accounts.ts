@@ -35,7 +35,7 @@ async function choosePassword(product: Pick<Product, 'origin'>, link: string): P
 }
 
 /** Follows the link that the first start prints. @returns the `Cookie` header of the administrator's session */
-export async function becomeAdmin(product: Product): Promise<string> {
+export async function becomeAdmin(product: Pick<Product, 'origin' | 'output'>): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const link = /http:\S+\/api\/accounts\/reset\?token=\S+/.exec(product.output())?.[0];
     if (link) return choosePassword(product, link);

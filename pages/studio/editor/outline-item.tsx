@@ -16,8 +16,10 @@ import type { PageActions } from './use-page-actions.ts';
 export interface TreeDesk {
   readonly actions: PageActions;
   readonly titleOf: (row: OutlineRow) => string;
-  /** How much of a record the server refuses. */
+  /** How much of a record the server refuses, or would not publish. */
   readonly faultsOf: (id: string) => number;
+  /** Whether a translation is older than its source. */
+  readonly isStale: (id: string) => boolean;
   readonly viewpoint: { readonly now: number; readonly market: string; readonly storefront: string };
   readonly onAdd: (spot: Spot, slot: OutlineSlot) => void;
   readonly onMenu: (row: OutlineRow, action: string) => void;

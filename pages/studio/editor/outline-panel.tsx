@@ -1,4 +1,4 @@
-import { ChevronsDownUp, ChevronsUpDown, Search, SlidersHorizontal } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, CircleX, Search, SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { Key } from 'react-aria-components';
 import { useMessages } from '../app/language.tsx';
@@ -7,6 +7,7 @@ import { FindOnPage } from './find-on-page.tsx';
 import { flatRows, type OutlineRow } from './outline.ts';
 import { OutlineTree, type OutlineTreeProps } from './outline-tree.tsx';
 import styles from './outline-panel.module.css';
+import tags from './outline-tree.module.css';
 
 export interface OutlinePanelProps extends Omit<OutlineTreeProps, 'closed' | 'onClosed'> {
   readonly pageId: string;
@@ -36,6 +37,7 @@ export function OutlinePanel({
   const holders = flatRows(outline).filter(({ slots }) => slots.length > 0);
   const isFolded = holders.length > 0 && holders.every(({ key }) => closed.has(key));
   const { selectedId, onSelect, titleOf } = tree;
+  const faults = tree.faultsOf(pageId);
   return (
     <section className={styles.panel} aria-label={t('outline')} data-region="outline">
       <header className={styles.head}>
@@ -69,6 +71,12 @@ export function OutlinePanel({
       >
         <SlidersHorizontal size={15} strokeWidth={1.75} aria-hidden />
         <span>{t('settings')}</span>
+        {faults > 0 && (
+          <span className={tags.block}>
+            <CircleX size={11} aria-hidden />
+            {t('tag-faults', { count: faults })}
+          </span>
+        )}
       </button>
       <OutlineTree {...tree} outline={drawn} closed={closed} onClosed={setClosed} />
     </section>

@@ -6,7 +6,7 @@ import type { OutlineRow } from './outline.ts';
 import { TreeContext } from './outline-item.tsx';
 import styles from './outline-tree.module.css';
 
-/** What has to be known of a module without opening it: errors, unknown, when it is seen. */
+/** What has to be known of a module without opening it: errors, stale texts, unknown, when it is seen. */
 export function OutlineTags({
   row,
   state,
@@ -16,7 +16,8 @@ export function OutlineTags({
 }) {
   const t = useMessages('studio/editor');
   const tag = useLanguageTag();
-  const faults = use(TreeContext)?.faultsOf(row.id) ?? 0;
+  const desk = use(TreeContext);
+  const faults = desk?.faultsOf(row.id) ?? 0;
   const date = (iso: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(new Date(iso));
   const when =
     state === 'scheduled' && row.visibility.from
@@ -38,6 +39,12 @@ export function OutlineTags({
         <span className={styles.block}>
           <CircleX size={11} aria-hidden />
           {t('tag-faults', { count: faults })}
+        </span>
+      )}
+      {desk?.isStale(row.id) && (
+        <span className={styles.warn}>
+          <Clock size={11} aria-hidden />
+          {t('tag-stale')}
         </span>
       )}
       {when !== undefined && (

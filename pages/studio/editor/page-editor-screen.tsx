@@ -10,7 +10,7 @@ import { People } from '../presence/people.tsx';
 import { PresenceContext } from '../presence/presence-context.tsx';
 import { usePresence } from '../presence/use-presence.ts';
 import { PagePublishing } from '../publish/page-publishing.tsx';
-import { useGoTo } from '../publish/use-go-to.ts';
+import { focusField, keepFocus, useGoTo } from '../publish/use-go-to.ts';
 import { CanvasPanel } from './canvas-panel.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { Inspector } from './inspector.tsx';
@@ -20,7 +20,7 @@ import styles from './page-editor-screen.module.css';
 import { PhoneTabs, type PhoneTab } from './phone-tabs.tsx';
 import { watchRegions } from './regions.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { slotOf, usePageActions } from './use-page-actions.ts';
+import { slotInFocus, slotOf, usePageActions } from './use-page-actions.ts';
 import { usePage } from './use-page.ts';
 import { useProblems } from './use-problems.ts';
 import { useStrips } from './use-strips.ts';
@@ -65,8 +65,8 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
   const actions = usePageActions({ outline, source, titleOf, nameOf, onSelect: select, onSay: setSaid });
   const selected = rows.find((row) => row.id === selectedId);
   const slot = selected && slotOf(outline, selected.spot);
-  const { expected, stripTexts } = useStrips({ outline, rows, viewpoint, titleOf });
-  const { faultsOf, problemsOf, nextFault } = useProblems({ pageId, rows, answer, status });
+  const { expected, stripTexts } = useStrips({ outline, rows, viewpoint, titleOf, answer });
+  const { faultsOf, isStale, problemsOf, nextFault } = useProblems({ pageId, rows, answer, status });
 
   const openGallery = useCallback((spot: Spot, place: OutlineSlot | undefined) => {
     if (place && !place.isFull) setAdding({ spot, slot: place });
@@ -90,6 +90,12 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
     };
   });
   const menu = useCallback((row: OutlineRow, action: string) => onMenu.current(row, action), []);
+  /** The caret stays in its field, even where the language it was in is not drawn any more. */
+  const showWide = (next: boolean) => {
+    const { record: of, field } = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset ?? {};
+    setWide(next);
+    if (of !== undefined && field !== undefined) keepFocus({ record: of, field });
+  };
   const edit = () => {
     setPhoneTab('edit');
     setTab('content');
@@ -99,15 +105,14 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
     ...{ selected, rows, actions },
     onSelect: select,
     onAdd: (offset) => {
-      const [place] = outline.filter(({ isFull }) => !isFull);
-      if (selected) addAt(selected, offset);
-      else if (place)
-        openGallery({ parentId: place.parentId, field: place.type.field, index: place.rows.length }, place);
+      const place = slotInFocus(outline) ?? (selected ? undefined : outline.find(({ isFull }) => !isFull));
+      if (place) openGallery({ parentId: place.parentId, field: place.type.field, index: place.rows.length }, place);
+      else if (selected) addAt(selected, offset);
     },
     onWidth: seen.setWidthAt,
     onMode: seen.toggleMode,
     onFind: () => setFinding(true),
-    onWide: () => setWide((before) => !before),
+    onWide: () => showWide(!isWide),
     onFault: (by) => select(nextFault(selectedId, by)),
     onView: (control) =>
       screen.current
@@ -152,7 +157,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
           {said}
         </p>
         <OutlinePanel
-          {...{ outline, rows, selectedId, actions, titleOf, faultsOf, viewpoint, contentLocale, isFinding }}
+          {...{ outline, rows, selectedId, actions, titleOf, faultsOf, isStale, viewpoint, contentLocale, isFinding }}
           pageId={pageId}
           onSelect={select}
           onEdit={edit}
@@ -197,7 +202,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
             placeName={nameOf}
             {...{ actions, tab, isWide }}
             onTab={setTab}
-            onWide={setWide}
+            onWide={showWide}
             onStep={(by) => {
               const at = rows.findIndex(({ id }) => id === selectedId);
               select(rows.at((at + by + rows.length) % rows.length)?.id);
@@ -228,10 +233,12 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
         )}
         onClose={() => setAdding(undefined)}
         onChoose={(typeId, stays) => {
-          if (adding) actions.add(adding.spot, typeId);
+          const id = adding && actions.add(adding.spot, typeId);
           if (stays) return;
           setAdding(undefined);
           edit();
+          // What was added is written next.
+          if (id !== undefined) focusField({ record: id });
         }}
       />
       {dialog === 'history' && shown && <HistoryDialog id={shown.id} onClose={() => setDialog(undefined)} />}

@@ -19,7 +19,7 @@ export interface EditorKeys {
   readonly rows: readonly OutlineRow[];
   readonly actions: PageActions;
   readonly onSelect: (id: string | undefined) => void;
-  /** 0: before the selected one, 1: after it. */
+  /** 0: before the selected one, 1: after it; on the heading of a place: at its end. */
   readonly onAdd: (offset: 0 | 1) => void;
   readonly onWidth: (index: number) => void;
   readonly onMode: () => void;
@@ -58,6 +58,8 @@ export function useEditorKeys(keys: EditorKeys): (pressed: Extract<FromCanvas, {
     const { selected, actions } = keys;
     const name = key.length === 1 ? key.toLowerCase() : key;
     if (!ctrl && !alt && pressView(name)) return true;
+    // An empty page has nothing to select, and takes modules all the same.
+    if (!ctrl && !alt && name === 'a') return (keys.onAdd(shift ? 0 : 1), true);
     if (!selected) return false;
     if (alt && shift && name === 'ArrowUp') return (actions.step(selected, -1), true);
     if (alt && shift && name === 'ArrowDown') return (actions.step(selected, 1), true);
@@ -65,7 +67,6 @@ export function useEditorKeys(keys: EditorKeys): (pressed: Extract<FromCanvas, {
     if (ctrl && name === 'c') return (actions.copy(selected), true);
     if (ctrl && name === 'x') return (actions.cut(selected), true);
     if (ctrl || alt) return false;
-    if (name === 'a') return (keys.onAdd(shift ? 0 : 1), true);
     if (name === 'h') return (actions.toggleHidden(selected), true);
     if (name === 'Delete') return (actions.remove(selected), true);
     if (name === 'Escape') {
@@ -93,8 +94,8 @@ export function useEditorKeys(keys: EditorKeys): (pressed: Extract<FromCanvas, {
     const isTyping = target.matches(TYPED_INTO);
     const region = regionOf(target);
     const isInPage = !isTyping && (region === 'outline' || region === 'canvas');
-    // Escape leads from a field to its module.
-    const isLeaving = key === 'Escape' && region === 'inspector';
+    // Escape leads from a field to its module, and back from nowhere: what had the focus may have gone.
+    const isLeaving = key === 'Escape' && (region === 'inspector' || target === document.body);
     // A button has its own Enter.
     const isOwn = key === 'Enter' && target.matches('button');
     const isMeant =

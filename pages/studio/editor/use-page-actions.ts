@@ -7,7 +7,8 @@ import { copyModule, insertAt, moveTo, pasteModule, removeAt, setHidden } from '
 import { flatSlots, type OutlineRow, type OutlineSlot, type OutlineSource, type Spot, takes } from './outline.ts';
 
 export interface PageActions {
-  add(spot: Spot, typeId: string): void;
+  /** @returns its id */
+  add(spot: Spot, typeId: string): string;
   move(row: OutlineRow, to: Spot): void;
   /** One up or down within its place. */
   step(row: OutlineRow, by: 1 | -1): void;
@@ -22,6 +23,12 @@ export interface PageActions {
 
 export const slotOf = (outline: readonly OutlineSlot[], { parentId, field }: Spot): OutlineSlot | undefined =>
   flatSlots(outline).find((slot) => slot.parentId === parentId && slot.type.field === field);
+
+/** The place whose heading in the outline has the focus: what is added by a key comes to its end. */
+export function slotInFocus(outline: readonly OutlineSlot[]): OutlineSlot | undefined {
+  const { key } = document.activeElement?.closest<HTMLElement>('[data-region=outline] [role=row]')?.dataset ?? {};
+  return key === undefined ? undefined : flatSlots(outline).find((slot) => slot.key === key);
+}
 
 interface Desk {
   readonly outline: readonly OutlineSlot[];
@@ -71,6 +78,7 @@ export function usePageActions(desk: Desk): PageActions {
         const id = create(typeId, {});
         editing.change(insertAt(now().source, spot, [id]));
         now().onSelect(id);
+        return id;
       },
       move: (row, to) => editing.change(moveTo(now().source, row.spot, to)),
       step(row, by) {

@@ -1,11 +1,12 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { PreviewAnswer, PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
 import type { SaveStatus } from '../editing/editing-contract.ts';
 import { useEditing } from '../editing/use-editing.tsx';
+import { usePlan } from '../publish/use-plan.ts';
 import { goToField } from './field-focus.ts';
 import type { OutlineRow } from './outline.ts';
 
-/** What is wrong on the page: what the server refuses to save, and what the preview could not draw. */
+/** What is wrong on the page: what the server refuses to save or would not publish, and what the preview could not draw. */
 export function useProblems({
   pageId,
   rows,
@@ -20,11 +21,20 @@ export function useProblems({
 }) {
   const editing = useEditing();
   const refused = status.kind === 'failed' ? status.ids.join(' ') : '';
+  const { data: plan } = usePlan(pageId);
+  // The same as long as the findings are: every row of the outline hangs on it.
+  const found = JSON.stringify(
+    (plan?.findings ?? []).map(({ severity, code, record }) => [severity === 'error' ? 'error' : code, record.id]),
+  );
+  const findings = useMemo(() => JSON.parse(found) as [string, string][], [found]);
   const faultsOf = useCallback(
     // `refused` says that what the session knows has changed.
-    (id: string): number => (refused.split(' ').includes(id) ? Math.max(1, editing.refusals(id).length) : 0),
-    [editing, refused],
+    (id: string): number =>
+      (refused.split(' ').includes(id) ? Math.max(1, editing.refusals(id).length) : 0) +
+      findings.filter(([kind, of]) => kind === 'error' && of === id).length,
+    [editing, refused, findings],
   );
+  const isStale = useCallback((id: string) => findings.some(([kind, of]) => kind === 'stale' && of === id), [findings]);
   const problems = answer?.modules.flatMap((module) => module.problems) ?? [];
   const problemsOf = (id: string | undefined): readonly PreviewProblem[] => [
     ...editing
@@ -34,6 +44,7 @@ export function useProblems({
   ];
   return {
     faultsOf,
+    isStale,
     problemsOf,
     /** F8: first the next field of what is open, then the next module that has one. @returns what to select */
     nextFault(selectedId: string | undefined, by: 1 | -1): string | undefined {

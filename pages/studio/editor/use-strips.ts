@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PARTS } from '#schemas/contracts/page.ts';
-import type { ExpectedEntry, StripText } from '#schemas/contracts/studio-canvas.ts';
+import type { ExpectedEntry, PreviewAnswer, StripText } from '#schemas/contracts/studio-canvas.ts';
 import { type Viewpoint, visibilityState } from '#schemas/visibility.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import type { OutlineRow, OutlineSlot } from './outline.ts';
@@ -13,17 +13,20 @@ const FIELD_OF = {
   modules: 'modules',
 } as const;
 
-/** What the preview shows where visitors see nothing, and why: hidden, scheduled, ended, unknown, gone. */
+/** What the preview shows where visitors see nothing, and why: hidden, scheduled, ended, unknown, gone, unfinished. */
 export function useStrips({
   outline,
   rows,
   viewpoint,
   titleOf,
+  answer,
 }: {
   readonly outline: readonly OutlineSlot[];
   readonly rows: readonly OutlineRow[];
   readonly viewpoint: Viewpoint;
   readonly titleOf: (row: OutlineRow) => string;
+  /** What the preview last said. */
+  readonly answer: PreviewAnswer | undefined;
 }) {
   const t = useMessages('studio/editor');
   const tag = useLanguageTag();
@@ -43,6 +46,9 @@ export function useStrips({
     () => JSON.parse(found) as Readonly<Record<(typeof PARTS)[number], readonly ExpectedEntry[]>>,
     [found],
   );
+  const unfinished = (answer?.modules ?? [])
+    .flatMap(({ problems }) => problems.map(({ code, entryId }) => (code === 'module/invalid' ? entryId : undefined)))
+    .join(' ');
   const stripTexts = useMemo(() => {
     const when = (iso = '') =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
@@ -50,7 +56,7 @@ export function useStrips({
       const state = visibilityState(row.visibility, viewpoint);
       if (!row.record) return t('strip-gone');
       if (!row.type?.isKnown) return t('strip-unknown');
-      if (state === 'shown') return undefined;
+      if (state === 'shown') return unfinished.split(' ').includes(row.id) ? t('strip-unfinished') : undefined;
       const { from, until } = row.visibility;
       return t(`strip-${state}`, {
         date: when(state === 'scheduled' ? from : (until ?? from ?? new Date(0).toISOString())),
@@ -62,6 +68,6 @@ export function useStrips({
         return words === undefined ? [] : [[row.id, { title: titleOf(row), text: words }]];
       }),
     );
-  }, [rows, viewpoint, titleOf, t, tag]);
+  }, [rows, viewpoint, titleOf, unfinished, t, tag]);
   return { expected, stripTexts };
 }

@@ -157,8 +157,8 @@ function Gallery({
                   className={styles.card}
                   aria-pressed={type === shown}
                   data-module={type.typename}
-                  // The chosen one is added by a click, any other is shown first.
-                  onClick={() => (type === shown ? add(type, false) : setChosen(type.id))}
+                  // A click shows, the next one adds: also for the first, which is shown from the start.
+                  onClick={() => (type.id === chosen ? add(type, false) : setChosen(type.id))}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter') return;
                     event.preventDefault();

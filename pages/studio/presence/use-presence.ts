@@ -16,6 +16,9 @@ export interface Presence {
   readonly hasEnded: boolean;
 }
 
+/** How long the focus rests in a field until the others are told, ms. */
+const SETTLE_MS = 200;
+
 /** The field of a form that an element stands in; forms say it in their elements. */
 function fieldOf(element: Element | null): FieldPlace | undefined {
   const cell = element?.closest<HTMLElement>('[data-record][data-field][data-locale]');
@@ -44,13 +47,23 @@ export function usePresence(place: string): Presence {
   useEffect(() => {
     let field: FieldPlace | undefined;
     let idle: ReturnType<typeof setTimeout> | undefined;
-    const beat = (): void => send({ tab, place, ...(field && { field }) });
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    let told: string | undefined;
+    const nameOf = (at: FieldPlace | undefined): string => (at ? `${at.id} ${at.field} ${at.locale}` : '');
+    const beat = (): void => {
+      told = nameOf(field);
+      send({ tab, place, ...(field && { field }) });
+    };
+    // Whoever goes through a form by Tab is only told of where they stay.
+    const settle = (): void => {
+      clearTimeout(settling);
+      settling = setTimeout(() => told !== nameOf(field) && beat(), SETTLE_MS);
+    };
     const enter = (next: FieldPlace | undefined): void => {
       clearTimeout(idle);
       if (next) idle = setTimeout(() => enter(undefined), IDLE_MS);
-      const isSame = next?.id === field?.id && next?.field === field?.field && next?.locale === field?.locale;
       field = next;
-      if (!isSame) beat();
+      if (told !== nameOf(field)) settle();
     };
     const onAct = (): void => enter(fieldOf(document.activeElement));
     // Focus has moved by then: `focusout` alone would say that it is nowhere.
@@ -71,6 +84,7 @@ export function usePresence(place: string): Presence {
     return () => {
       clearInterval(timer);
       clearTimeout(idle);
+      clearTimeout(settling);
       events.close();
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('focusout', onFocus);

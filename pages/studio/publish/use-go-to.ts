@@ -4,23 +4,48 @@ import type { Obstacle } from './use-plan.ts';
 
 const CONTROL = ':is(input,textarea,select,button,[contenteditable=true],[role=textbox]):not([disabled])';
 /** The form of another record comes with it; a slow one is waited for so long. */
-const TRIES = 40;
+const TRIES = 200;
 const STEP_MS = 50;
 
-/** The field of the selected record, in its language, takes the focus as soon as it is drawn. */
-function focusField(
-  { record, field, locale }: { record: string; field: string; locale: string | undefined },
-  left = TRIES,
-): void {
-  const inLocale = locale === undefined ? '' : `[data-locale="${CSS.escape(locale)}"]`;
-  const cell = document.querySelector<HTMLElement>(
-    `[data-record="${CSS.escape(record)}"][data-field="${CSS.escape(field)}"]${inLocale}`,
-  );
-  const control = cell?.querySelector<HTMLElement>(CONTROL);
+interface Goal {
+  readonly record: string;
+  /** Absent: the first one. */
+  readonly field?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+/**
+ * The field of the selected record, in its language, takes the focus as soon as it is drawn, and after the window over the
+ * screen has given the focus back to where it was opened from.
+ */
+export const focusField = (goal: Goal): void => void setTimeout(() => tryFocus(goal, TRIES), STEP_MS);
+
+/** The same for a field that has the focus, if it loses it by what is drawn next. */
+export const keepFocus = (goal: Goal): void =>
+  void setTimeout(() => {
+    if (document.activeElement === document.body) tryFocus(goal, 1);
+  }, STEP_MS);
+
+function tryFocus(goal: Goal, left: number): void {
+  const { record, field, locale } = goal;
+  const cell = [
+    `[data-record="${CSS.escape(record)}"]`,
+    field === undefined ? '[data-field]' : `[data-field="${CSS.escape(field)}"]`,
+    locale === undefined ? '' : `[data-locale="${CSS.escape(locale)}"]`,
+  ].join('');
+  const isCovered = document.querySelector('[role=dialog]') !== null;
+  const control = isCovered ? null : document.querySelector(cell)?.querySelector<HTMLElement>(CONTROL);
   if (control) {
     control.focus();
     control.scrollIntoView({ block: 'center' });
-  } else if (left > 0) setTimeout(() => focusField({ record, field, locale }, left - 1), STEP_MS);
+    // A window that has just closed gives the focus back a moment later.
+    if (left > 1)
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          if (!control.contains(document.activeElement) && control.isConnected) control.focus();
+        }),
+      );
+  } else if (left > 0) setTimeout(() => tryFocus(goal, left - 1), STEP_MS);
 }
 
 /**
@@ -45,7 +70,6 @@ export function useGoTo(options: {
     const spoken = (Object.entries(CONTENT_LOCALE) as [Locale, string][]).find(([, each]) => each === code)?.[0];
     if (spoken) onLocale(spoken);
     onSelect(id === pageId ? undefined : id);
-    // After the dialog has given the focus back to where it was opened from.
-    if (field) setTimeout(() => focusField({ record: id, field, locale: code }), STEP_MS);
+    if (field) focusField({ record: id, field, locale: code });
   };
 }

@@ -28,6 +28,17 @@ export function useSavedRevision(): string {
   return status.kind === 'saved' ? String(status.at ?? 0) : 'unsaved';
 }
 
+/** What publishing the page would do, as of the last save; the same answer for everything on the screen. */
+export function usePlan(pageId: string) {
+  const revision = useSavedRevision();
+  return useQuery({
+    queryKey: ['publishing', pageId, revision],
+    queryFn: ({ signal }) => getPlan(pageId, signal),
+    placeholderData: keepPreviousData,
+    enabled: revision !== 'unsaved',
+  });
+}
+
 /** Everything that is known of publishing a page. @param isChecking judge the rendered page too, and ask for outgoing links */
 export function usePublishing(
   pageId: string,
@@ -37,12 +48,7 @@ export function usePublishing(
   const { storefronts } = useSession();
   const revision = useSavedRevision();
   const isSaved = revision !== 'unsaved';
-  const plan = useQuery({
-    queryKey: ['publishing', pageId, revision],
-    queryFn: ({ signal }) => getPlan(pageId, signal),
-    placeholderData: keepPreviousData,
-    enabled: isSaved,
-  });
+  const plan = usePlan(pageId);
   const { data } = plan;
   const begun = data?.locales
     .filter(({ is }) => is !== 'empty')
