@@ -5,6 +5,7 @@ import { createEditing } from './editing.ts';
 import { openOutbox } from './outbox.ts';
 import { enterTab } from './tab.ts';
 import { createTransport } from './transport.ts';
+import { withWriteAhead } from './write-ahead.ts';
 
 /** What closed tabs left is looked for this often, and when somebody comes back to this one. */
 const ADOPT_MS = 60_000;
@@ -21,7 +22,9 @@ export async function startEditing({
   const editing = await createEditing({
     transport: createTransport((url, init) => fetch(url, init)),
     // Private windows of some browsers have no storage: editing goes on, and says that nothing is kept.
-    outbox: await openOutbox().catch(() => undefined),
+    outbox: await openOutbox()
+      .then((outbox) => withWriteAhead(outbox, localStorage))
+      .catch(() => undefined),
     tab: await enterTab(navigator.locks, sessionStorage),
     user,
     mayEdit,

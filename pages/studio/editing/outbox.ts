@@ -34,6 +34,11 @@ export interface Outbox {
 
 const NAME = 'studio-editing';
 
+const begun = ({ pending }: OutboxRow): number => Math.min(...pending.map(({ order }) => order), Infinity);
+
+export const oldestFirst = (rows: readonly OutboxRow[]): OutboxRow[] =>
+  rows.toSorted((left, right) => begun(left) - begun(right));
+
 export async function openOutbox(): Promise<Outbox> {
   const database: IDBPDatabase<Tables> = await openDB<Tables>(NAME, 1, {
     upgrade(made) {
@@ -56,8 +61,7 @@ export async function openOutbox(): Promise<Outbox> {
     remove: (tab, id) => write((table) => table.delete([tab, id])),
     list: async (user) => {
       const rows = await database.getAllFromIndex('outbox', 'user', user);
-      const begun = ({ pending }: OutboxRow): number => Math.min(...pending.map(({ order }) => order), Infinity);
-      return rows.map(({ id: _, ...row }) => row).toSorted((left, right) => begun(left) - begun(right));
+      return oldestFirst(rows.map(({ id: _, ...row }) => row));
     },
     putSteps: async (tab, user, { steps, done }, changedFrom) => {
       const transaction = database.transaction(['steps', 'marks'], 'readwrite');
