@@ -74,19 +74,18 @@ export function createIslands({ tools, onMissing }: IslandsOptions): Islands {
     { rootMargin: '200px' },
   );
 
+  // From the inside out: an island may stand in the slot of another one, and both are touched.
+  const touch = (target: EventTarget | null) => {
+    for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
+      if (at.matches('[data-island]')) void start(at as HTMLElement);
+    }
+  };
   // The first touch starts an island at once, whatever it waits for. One listener, also for later pages.
   for (const type of ['pointerdown', 'keydown', 'focusin']) {
-    addEventListener(
-      type,
-      ({ target }) => {
-        // From the inside out: an island may stand in the slot of another one, and both are touched.
-        for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
-          if (at.matches('[data-island]')) void start(at as HTMLElement);
-        }
-      },
-      { capture: true, passive: true },
-    );
+    addEventListener(type, ({ target }) => touch(target), { capture: true, passive: true });
   }
+  // On a slow line somebody is in a field before this script is there: no event tells of that touch.
+  touch(document.activeElement);
 
   return {
     watch(within) {

@@ -6,9 +6,9 @@ const FIELDS = ':is(input, select, textarea):not([type="hidden"], [tabindex="-1"
 
 export const formOf = (page: Page, name: string): Locator => page.locator(`form[data-form="${name}"]`);
 
-/** Waits until the browser has taken a form over. */
+/** Waits until the browser has taken a form over, for as long as the test may take: phones are slow, machines busy. */
 export const isTaken = (page: Page, name: string): Promise<void> =>
-  page.locator(`[data-hydrated]:has(form[data-form="${name}"])`).first().waitFor();
+  page.locator(`[data-hydrated]:has(form[data-form="${name}"])`).first().waitFor({ timeout: 0 });
 
 /** Name of the field that has the focus. */
 export const focused = (page: Page): Promise<string> =>
