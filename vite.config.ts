@@ -82,10 +82,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 {
                   name: 'shared',
-                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms|combobox|search[\\/])|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
+                  test: /node_modules[\\/](?:react|react-dom|scheduler|jotai|i18next|react-i18next)[\\/]|lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/](?!(?:arrow-(?:left|right|up-right)|chevron-down|play|pause|check)\.))|registry[\\/]kit[\\/](?!state[\\/](?!services|search-bar)|forms|combobox|search[\\/]|format-(?:days|range)|linked-words|price-note)|schemas[\\/](?:contracts[\\/]|url\.)|vite[\\/]preload-helper/,
                   priority: 3,
                 },
-                // Of its own, or islands that share an icon with forms would fetch all that forms need.
+                // Of its own, or islands that share an icon with forms would fetch all that forms need. The few icons of
+                // sliders and lists are in the shared file: a page without a form does not fetch sixty for five.
                 { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 2, priority: 2 },
                 // What the bar of searches needs before one of them is touched: with the forms' it would fetch them whole.
                 {

@@ -15,6 +15,7 @@ export default function createPlainIcon({ size, node }: IconData) {
     createElement(
       'svg',
       { viewBox: `0 0 ${size} ${size}`, ...rest },
-      node.map(([tag, attributes]) => createElement(tag, attributes)),
+      // Apart, not as a list, whose keys every icon would carry.
+      ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     );
 }
