@@ -283,7 +283,7 @@ export async function startServer(
   const adminLink = await inviteFirstAdmin(accounts, { email: adminEmail, origin: chooseStorefront(undefined).origin });
   printWelcome({ port, storefronts, tokens, isFirstStart: content.isFirstStart, adminEmail, adminLink });
   const close = closeOnSignal({
-    ...{ server, logger, begin: presence.end },
+    ...{ server, logger, begin: [presence.end, () => loaded.close?.()] },
     steps: [
       () => rest.stop(),
       () => inbox.close(),
@@ -292,7 +292,6 @@ export async function startServer(
       () => mail.close(),
       () => presence.close(),
       () => content.close(),
-      () => loaded.close?.(),
       () => cache.close(),
     ],
   });

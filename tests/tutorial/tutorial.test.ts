@@ -1,10 +1,10 @@
 /** Does what the tutorial says, literally, in a copy of the project. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject } from './copy-project.ts';
+import { freePort } from './free-port.ts';
 import { readTutorial } from './read-tutorial.ts';
 import { Terminal } from './terminal.ts';
 
@@ -48,17 +48,3 @@ test('a module in ten minutes works as it is written', async () => {
     }
   }
 });
-
-/** A port nobody listens on: the tutorial's commands take it from PORT. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { RegistryAnswer, RegistryEntry } from '#schemas/contracts/studio-registry.ts';
 import { foldText } from '#schemas/fold-text.ts';
@@ -81,6 +81,12 @@ function Gallery({
     queryFn: ({ signal }) => request<RegistryAnswer>('/api/studio/registry', { signal }),
     staleTime: 60_000,
   });
+  // Who opens it wants to see what there is now: a module that a developer has just added is offered in an open page, too.
+  const queries = useQueryClient();
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ['types'] });
+    void queries.invalidateQueries({ queryKey: ['registry'] });
+  }, [queries]);
   const known = new Map(registry.data?.items.map((item) => [item.typename, item]));
   const nameOf = ({ schema, typename }: PageType) => schema['x-label']?.[language] ?? typename;
   const isOn = (type: PageType, which: Shelf): boolean =>
