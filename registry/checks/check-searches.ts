@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { SearchUi } from '#kit/search/define-search.ts';
 import { searchTypename } from '#kit/search-typename.ts';
+import { drawnOf } from '#kit/search/search-drawing.ts';
 import { searchComponent, searchNamespace } from '#kit/search/search-names.ts';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import type { Problem } from '#schemas/problem.ts';
@@ -97,8 +97,6 @@ function schemaProblems(search: FoundSearch): Problem[] {
 
 /** Ticks and interests stand around the bar by themselves. */
 const isCell = (part: string | undefined): boolean => part !== 'true' && part !== 'interests';
-
-const drawnOf = ({ above = [], rows }: SearchUi): string[] => [...above, ...rows.flat()];
 
 function uiProblems(search: FoundSearch): Problem[] {
   const { schema, ui } = search.definition;

@@ -1,20 +1,14 @@
 /** A page from nothing: eight modules in two languages, published, once by mouse and once by keyboard alone. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { becomeAdmin } from '../support/accounts.ts';
-import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { editorOf, SOON, visitStudio } from '../support/studio.ts';
+import type { Visit } from '../support/browser.ts';
+import { editorOf, SOON, startStudio, type Studio } from '../support/studio.ts';
 
-let product: Product;
-let browsing: Browsing;
-let cookie = '';
+let studio: Studio;
 beforeAll(async () => {
-  product = await startProduct();
-  cookie = await becomeAdmin(product);
-  browsing = await startBrowsing(product);
+  studio = await startStudio();
 });
-afterAll(() => browsing?.stop());
+afterAll(() => studio?.stop());
 
 let visit: Visit;
 afterEach(() => visit?.close());
@@ -61,7 +55,7 @@ async function pressUntil(page: Page, key: string, isThere: (at: Awaited<ReturnT
 }
 /** What visitors are shown, in the order of the page. */
 async function expectPublished(slug: string, words: (planned: Planned) => string, path: string) {
-  const read = async () => (await fetch(`${product.origin}/${path}/${slug}/`)).text();
+  const read = async () => (await fetch(`${studio.origin}/${path}/${slug}/`)).text();
   await expect.poll(read, SOON).toContain(words(PLAN[0] as Planned));
   const html = await read();
   const places = PLAN.map((planned) => html.indexOf(words(planned)));
@@ -77,7 +71,7 @@ const cell = (page: Page, field: string, locale: string): Locator =>
 const writing = (at: Locator) => at.locator(':is(input,textarea,[role=textbox])').first();
 
 test('by mouse', async () => {
-  visit = await visitStudio(browsing, cookie);
+  visit = await studio.visit();
   const { page } = visit;
   const { frame, rows } = editorOf(page);
   await page.goto('/studio/');
@@ -125,7 +119,7 @@ test('by mouse', async () => {
 });
 
 test('by keyboard alone', async () => {
-  visit = await visitStudio(browsing, cookie);
+  visit = await studio.visit();
   const { page } = visit;
   const { frame, rows } = editorOf(page);
   await page.goto('/studio/');

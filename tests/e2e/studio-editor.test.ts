@@ -1,27 +1,21 @@
 /** The page editor as an editor uses it, by mouse and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { becomeAdmin } from '../support/accounts.ts';
 import { findBarriers } from '../support/barriers.ts';
-import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { openEditor, SOON, visitStudio } from '../support/studio.ts';
+import type { Visit } from '../support/browser.ts';
+import { openEditor, SOON, startStudio, type Studio } from '../support/studio.ts';
 
-let product: Product;
-let browsing: Browsing;
-let cookie = '';
+let studio: Studio;
 beforeAll(async () => {
-  product = await startProduct();
-  cookie = await becomeAdmin(product);
-  browsing = await startBrowsing(product);
+  studio = await startStudio();
 });
-afterAll(() => browsing?.stop());
+afterAll(() => studio?.stop());
 
 const visits: Visit[] = [];
 afterEach(() => Promise.all(visits.splice(0).map((visit) => visit.close())));
 
 async function openHome(options: { colorScheme?: 'dark' | 'light' } = {}) {
-  const visit = await visitStudio(browsing, cookie, options);
+  const visit = await studio.visit(options);
   visits.push(visit);
   return { ...visit, ...(await openEditor(visit, 'home', 13)) };
 }

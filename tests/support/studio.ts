@@ -1,6 +1,8 @@
 /** Windows of editors in Studio. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Browsing, Visit } from './browser.ts';
+import { becomeAdmin } from './accounts.ts';
+import { type Browsing, startBrowsing, type Visit } from './browser.ts';
+import { startProduct } from './product.ts';
 
 /** `expect.poll` waits for states; a busy machine takes its time to reach them. */
 export const SOON = { timeout: 45_000, interval: 200 } as const;
@@ -25,6 +27,25 @@ export async function visitStudio(
   visit.page.setDefaultNavigationTimeout(PATIENCE);
   if (session) await visit.context.addCookies(cookiesOf(session, browsing.origin));
   return visit;
+}
+
+export interface Studio {
+  readonly origin: string;
+  /** A window of the administrator. */
+  visit(options?: BrowserContextOptions): Promise<Visit>;
+  stop(): Promise<void>;
+}
+
+/** A product of its own, with a browser, and somebody in it who may do everything. */
+export async function startStudio(): Promise<Studio> {
+  const product = await startProduct();
+  const session = await becomeAdmin(product);
+  const browsing = await startBrowsing(product);
+  return {
+    origin: product.origin,
+    visit: (options) => visitStudio(browsing, session, options),
+    stop: () => browsing.stop(),
+  };
 }
 
 /** The parts of the page editor. */

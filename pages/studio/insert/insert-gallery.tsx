@@ -79,14 +79,12 @@ function Gallery({
   const registry = useQuery({
     queryKey: ['registry'],
     queryFn: ({ signal }) => request<RegistryAnswer>('/api/studio/registry', { signal }),
+    refetchOnMount: 'always',
     staleTime: 60_000,
   });
   // Who opens it wants to see what there is now: a module that a developer has just added is offered in an open page, too.
   const queries = useQueryClient();
-  useEffect(() => {
-    void queries.invalidateQueries({ queryKey: ['types'] });
-    void queries.invalidateQueries({ queryKey: ['registry'] });
-  }, [queries]);
+  useEffect(() => void queries.invalidateQueries({ queryKey: ['types'] }), [queries]);
   const known = new Map(registry.data?.items.map((item) => [item.typename, item]));
   const nameOf = ({ schema, typename }: PageType) => schema['x-label']?.[language] ?? typename;
   const isOn = (type: PageType, which: Shelf): boolean =>

@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { asksElsewhere, asksForWay, partOf } from '#schemas/search/product-of.ts';
+import type { SearchUi } from './define-search.ts';
 import type { SearchParts } from './search-parts.ts';
 
 /** What rjsf draws from: every property that is asked for in the bar, each by one cell. */
@@ -13,6 +14,9 @@ export interface SearchDrawing {
   readonly above: readonly string[];
   readonly hasInterests: boolean;
 }
+
+/** Properties that the form asks for by a cell of their own, in the order in which they stand. */
+export const drawnOf = ({ above = [], rows }: SearchUi): string[] => [...above, ...rows.flat()];
 
 export function drawSearch({ schema, ui }: SearchParts): SearchDrawing {
   const asked = Object.entries(schema.properties).filter(([name]) => !ui.notAsked?.includes(name));

@@ -4,6 +4,7 @@ import { paramOf, partOf } from '#schemas/search/product-of.ts';
 import { Icon } from '../icon.tsx';
 import { useFaultWords } from './fault-words.ts';
 import css from './search-bar.module.css';
+import { drawnOf } from './search-drawing.ts';
 import { type SearchView, useSearchView } from './search-view.ts';
 
 /** Where a parameter is entered: the element to go to, and the words of its label. */
@@ -16,7 +17,7 @@ interface Place {
 export const PARTY: ReadonlySet<string> = new Set(['room', 'rooms', 'adults', 'children', 'age']);
 
 function placeOf({ id, schema, ui, own, t }: SearchView, field: string): Place | undefined {
-  for (const property of [...(ui.above ?? []), ...ui.rows.flat()]) {
+  for (const property of drawnOf(ui)) {
     const node = schema.properties[property] ?? {};
     const [param, at, label] = [paramOf(property), `${id}${property}`, `labels.${property}`];
     switch (partOf(node) ?? '') {
