@@ -131,8 +131,8 @@ const createSite: CreateSite = (options: SiteOptions): Site => {
       },
       body: page.body,
       tags: [...new Set([...page.tags, ...('tags' in screen ? screen.tags : [])])],
-      ...(page.freshFor !== undefined && { freshFor: page.freshFor }),
-      ...(page.validFor !== undefined && { validFor: page.validFor }),
+      ...(page.freshUntil !== undefined && { freshUntil: page.freshUntil }),
+      ...(page.validUntil !== undefined && { validUntil: page.validUntil }),
       cache: isWhole && !request.preview && !site.submission && !site.isPrivate ? 'public' : 'no-store',
       ...((screen.kind === 'unavailable' || (screen.kind === 'page' && screen.isPartial)) && { unavailable: true }),
     };

@@ -129,8 +129,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       csp,
       tags: [...tags],
       problems: [...planned.problems, ...all.flatMap(({ problems }) => problems)],
-      ...(Number.isFinite(until) && { freshFor: Math.max(0, until - Date.now()) }),
-      ...(Number.isFinite(planned.until) && { validFor: Math.max(0, planned.until - Date.now()) }),
+      ...(Number.isFinite(until) && { freshUntil: until }),
+      ...(Number.isFinite(planned.until) && { validUntil: planned.until }),
     };
   }
 

@@ -45,8 +45,8 @@ export interface RenderedPage {
   readonly problems: readonly Problem[];
   /** Sources for the Content-Security-Policy, without quotes: `sha256-…`. Scripts only in development. */
   readonly csp: { readonly styles: readonly string[]; readonly scripts: readonly string[] };
-  /** Milliseconds after which the page is to be rendered again, because something on it failed; otherwise absent. */
-  readonly freshFor?: number;
-  /** Milliseconds after which the page shows what it should not, or not what it should: something on it appears or ends. */
-  readonly validFor?: number;
+  /** Milliseconds since 1970 from which the page is to be rendered again, because something on it failed; otherwise absent. */
+  readonly freshUntil?: number;
+  /** Milliseconds since 1970 from which the page shows what it should not, or not what it should: something on it appears or ends. */
+  readonly validUntil?: number;
 }

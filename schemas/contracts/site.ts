@@ -102,10 +102,13 @@ export interface SiteResponse {
   readonly tags: readonly string[];
   /** `no-store`: never cached (previews, language redirects by cookie, failures). */
   readonly cache: 'public' | 'no-store';
-  /** Milliseconds for which it may be kept, where something on it failed and is to be tried again; absent: until it is purged. */
-  readonly freshFor?: number;
-  /** Milliseconds after which it may not be shown any more, not even once while it is made anew: a module on it appears or ends. */
-  readonly validFor?: number;
+  /** Milliseconds since 1970 until which it may be kept, where something on it failed and is to be tried again; absent: until it is purged. */
+  readonly freshUntil?: number;
+  /**
+   * Milliseconds since 1970 from which it may not be shown any more, not even once while it is made anew: a module on it
+   * appears or ends. A moment and not a length of time, which would begin again with whoever keeps the page.
+   */
+  readonly validUntil?: number;
   /** True when content was unavailable: the server shows the last good page instead, if it has one (24 h). */
   readonly unavailable?: boolean;
 }

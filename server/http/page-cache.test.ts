@@ -48,13 +48,28 @@ describe('a page in the cache', () => {
   test('is not shown from the moment at which something on it appears or ends, not even once more', async () => {
     let clock = 1000;
     const cache = cacheWith({ now: () => clock });
-    await cache.load('k', async () => response('before', { validFor: 50 }));
+    await cache.load('k', async () => response('before', { validUntil: 1050 }));
     clock = 1049;
     expect(cache.get('k')?.state).toBe('fresh');
     clock = 1050;
     expect(cache.get('k')).toBeUndefined();
     await cache.load('k', async () => response('after'));
     expect(textOf(cache.get('k'))).toBe('after');
+  });
+
+  test('that was begun before such a moment and finished after it goes to nobody who asked after it', async () => {
+    let clock = 1049;
+    const cache = cacheWith({ now: () => clock });
+    const begun = Promise.withResolvers<SiteResponse>();
+    const before = cache.load('k', () => begun.promise);
+    clock = 1050;
+    const make = vi.fn(async () => response('after'));
+    const after = [cache.load('k', make), cache.load('k', make)];
+    begun.resolve(response('before', { validUntil: 1050 }));
+    expect(textOf(await before)).toBe('before');
+    expect((await Promise.all(after)).map(textOf)).toEqual(['after', 'after']);
+    expect(textOf(cache.get('k'))).toBe('after');
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
   test('is sent as gzip first and as brotli once that is ready, for who takes it', async () => {
@@ -91,7 +106,7 @@ describe('a page in the cache', () => {
   test('with a failure on it is kept briefly, shown while it is made again, and never taken for a good one', async () => {
     let time = 0;
     const cache = cacheWith({ now: () => time });
-    await cache.load('k', async () => response('half', { freshFor: 10_000 }));
+    await cache.load('k', async () => response('half', { freshUntil: 10_000 }));
     expect(cache.get('k')?.state).toBe('fresh');
     time = 10_001;
     expect(cache.get('k')?.state).toBe('stale');

@@ -36,6 +36,8 @@ export interface PageAnswer {
   readonly version?: string;
   readonly state: PageState;
   readonly isPublic: boolean;
+  /** Milliseconds since 1970 from which it is not what a visitor is to see. */
+  readonly validUntil?: number | undefined;
   /** The first of the accepted encodings that is there. */
   body(accepted: readonly Encoding[]): { readonly encoding: Encoding; readonly bytes: Buffer } | undefined;
 }
@@ -137,8 +139,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const { status, headers, body, tags } = response;
     if (!body) return;
     const storedAt = now();
-    const freshUntil = storedAt + (response.freshFor ?? freshMs);
-    const validUntil = storedAt + (response.validFor ?? Infinity);
+    const { freshUntil = storedAt + freshMs, validUntil = Infinity } = response;
     const known = pages.get(key) ?? lastGood.get(key);
     const isSame = known?.version === body.version;
     const entry: Entry = {
@@ -153,9 +154,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       ...(isSame && known.br && { br: known.br }),
     };
     put(key, entry);
-    if (response.freshFor === undefined) lastGood.set(key, entry); // a page with a failure on it is not good
+    if (response.freshUntil === undefined) lastGood.set(key, entry); // a page with a failure on it is not good
     if (!entry.br) later(compressWhole(key, entry, body.raw()));
-    else if (disk && response.freshFor === undefined) later(disk.write(key, entry));
+    else if (disk && response.freshUntil === undefined) later(disk.write(key, entry));
   }
 
   async function compressWhole(key: string, entry: Entry, raw: Buffer): Promise<void> {
@@ -205,31 +206,35 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return answerOnce(response);
   }
 
+  async function load(key: string, render: () => Promise<SiteResponse>): Promise<PageAnswer> {
+    const asked = now();
+    const waiting = flights.get(key);
+    if (waiting) {
+      const answer = await waiting.made;
+      // What is not public was made for somebody else.
+      if (!answer.isPublic) return answerOnce(await render());
+      // Begun before something on it appeared or ended, and finished after.
+      return (answer.validUntil ?? Infinity) > asked ? answer : load(key, render);
+    }
+    const start = Promise.resolve();
+    const flight: Flight = { changes: new Set(), made: start.then(() => make(key, render, () => flight)) };
+    flights.set(key, flight);
+    unfinished.add(flight);
+    try {
+      return await flight.made;
+    } finally {
+      unfinished.delete(flight);
+      if (flights.get(key) === flight) flights.delete(key);
+    }
+  }
+
   return {
     get(key) {
       const entry = pages.get(key);
       if (!entry || entry.validUntil <= now()) return undefined;
       return answerOf(entry, entry.freshUntil > now() ? 'fresh' : 'stale');
     },
-    async load(key, render) {
-      const waiting = flights.get(key);
-      if (waiting) {
-        const answer = await waiting.made;
-        // What is not public was made for somebody else.
-        if (answer.isPublic) return answer;
-        return answerOnce(await render());
-      }
-      const start = Promise.resolve();
-      const flight: Flight = { changes: new Set(), made: start.then(() => make(key, render, () => flight)) };
-      flights.set(key, flight);
-      unfinished.add(flight);
-      try {
-        return await flight.made;
-      } finally {
-        unfinished.delete(flight);
-        if (flights.get(key) === flight) flights.delete(key);
-      }
-    },
+    load,
     purge({ kind, id, typename }) {
       // Lists depend on every record of a type: the next one may belong on them.
       const tags = [id, `type:${typename}`];
@@ -275,13 +280,14 @@ function answerOf(page: StoredPage, state: PageState): PageAnswer {
 }
 
 /** An answer that was just made: nothing but what it brings. */
-export function answerOnce({ status, headers, body, cache, unavailable }: SiteResponse): PageAnswer {
+export function answerOnce({ status, headers, body, cache, unavailable, validUntil }: SiteResponse): PageAnswer {
   return {
     status,
     headers,
     version: body?.version,
     state: 'made',
     isPublic: cache === 'public' || unavailable === true,
+    validUntil,
     body: (accepted) =>
       body &&
       (accepted.includes('gzip')
