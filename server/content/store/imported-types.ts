@@ -1,6 +1,9 @@
 import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
 import type { FieldSchema, TypeSchema } from '#schemas/contracts/registry.ts';
+import { isObject } from '#schemas/is-object.ts';
 import { limitsOfValidations, linkedTypes, maxOf } from './rich-text-rules.ts';
+
+type Validations = readonly Readonly<Record<string, unknown>>[] | undefined;
 
 /** Contentful's limits of its text kinds; the dialect tells `Text` from `Symbol` by `maxLength` over 255. */
 const SYMBOL_LENGTH = 255;
@@ -32,6 +35,7 @@ export function schemaOfDefinition(
           ...valueSchema(field, typenameOf),
           ...(field.localized && { 'x-localized': true }),
           'x-label': { en: field.name },
+          ...helpOf(field.id, definition.editorInterface),
         },
       ]),
     ),
@@ -41,15 +45,15 @@ export function schemaOfDefinition(
 function valueSchema(field: ContentTypeField, typenameOf: (id: string) => string): FieldSchema {
   switch (field.type) {
     case 'Symbol':
-      return { type: 'string', maxLength: SYMBOL_LENGTH };
+      return symbolSchema(field.validations);
     case 'Text':
       return { type: 'string', maxLength: TEXT_LENGTH };
     case 'RichText':
       return { 'x-rich-text': limitsOfValidations(field.validations, typenameOf) };
     case 'Integer':
-      return { type: 'integer' };
+      return { type: 'integer', ...rangeOf(field.validations) };
     case 'Number':
-      return { type: 'number' };
+      return { type: 'number', ...rangeOf(field.validations) };
     case 'Boolean':
       return { type: 'boolean' };
     case 'Date':
@@ -59,19 +63,49 @@ function valueSchema(field: ContentTypeField, typenameOf: (id: string) => string
     case 'Array':
       return {
         type: 'array',
-        items:
-          field.items?.type === 'Link'
-            ? linkSchema(field.items.linkType, field.items.validations, typenameOf)
-            : { type: 'string', maxLength: SYMBOL_LENGTH },
+        items: itemSchema(field.items, typenameOf),
         ...maxItems(field.validations),
       };
-    default:
-      // Object, Location, ResourceLink.
+    case 'Location':
       return { type: 'object' };
+    default:
+      // Whatever JSON can say: apps keep lists in an Object; a ResourceLink leads to another space.
+      return {};
   }
 }
 
-type Validations = readonly Readonly<Record<string, unknown>>[] | undefined;
+function itemSchema(items: ContentTypeField['items'], typenameOf: (id: string) => string): FieldSchema {
+  if (items?.type === 'Link') return linkSchema(items.linkType, items.validations, typenameOf);
+  return (items?.type ?? 'Symbol') === 'Symbol' ? symbolSchema(items?.validations) : {};
+}
+
+/** The file's wishes, which Studio shows and offers; the store enforces none of them. */
+function symbolSchema(validations: Validations): FieldSchema {
+  const choices = validations?.map((rule) => rule['in']).find(Array.isArray) as unknown[] | undefined;
+  const isChoice = choices !== undefined && choices.length > 0 && choices.every((choice) => typeof choice === 'string');
+  return {
+    type: 'string',
+    maxLength: Math.min(SYMBOL_LENGTH, maxOf(validations) ?? SYMBOL_LENGTH),
+    ...(isChoice && { enum: choices }),
+  };
+}
+
+function rangeOf(validations: Validations): FieldSchema {
+  const range = validations?.map((rule) => rule['range']).find(isObject);
+  const [minimum, maximum] = [range?.['min'], range?.['max']];
+  return {
+    ...(typeof minimum === 'number' && { minimum }),
+    ...(typeof maximum === 'number' && { maximum }),
+  };
+}
+
+/** The words beside a field in the editor that it comes from, in whatever language they are. */
+function helpOf(fieldId: string, editor: ContentTypeDefinition['editorInterface']): FieldSchema {
+  const controls: readonly unknown[] = Array.isArray(editor?.['controls']) ? editor['controls'] : [];
+  const settings = controls.filter(isObject).find((control) => control['fieldId'] === fieldId)?.['settings'];
+  const text = isObject(settings) ? settings['helpText'] : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? { 'x-help': { en: text } } : {};
+}
 
 function linkSchema(
   linkType: string | undefined,

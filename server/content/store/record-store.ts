@@ -14,6 +14,7 @@ import type { ContentModel } from './model.ts';
 import { localeRules, schemaFields } from './locale-rules.ts';
 import { publishLocales } from './publish-locales.ts';
 import { isTranslated, staleAfter } from './stale-marks.ts';
+import { refusedFaults } from './tolerated-faults.ts';
 import { isRecordId, stateOf, type StoredRecord } from './record.ts';
 import { readRecords, type RecordReader } from './record-reader.ts';
 import { appendVersions, checkLinkTargets, nextVersion, recordColumns, tableOf, writeLinks } from './record-rows.ts';
@@ -92,6 +93,8 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
   const refuse = (problems: readonly FieldProblem[]): void => {
     if (problems.length > 0) throw invalid(problems);
   };
+  const refuseFaults = (typeId: string, faults: readonly FieldProblem[], isPublish = false): void =>
+    refuse(refusedFaults(model(), typeId, faults, isPublish));
   const lock = async (transaction: Transaction, change: Change): Promise<StoredRecord> => {
     const [record] = await transaction.select(columns).from(table).where(eq(table.id, change.id)).for('update');
     if (!record) throw new StoreError({ code: 'not-found', message: `There is no ${noun} "${change.id}".` });
@@ -151,11 +154,10 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
     async (record, transaction, at) => {
       if (record.archivedAt) throw wrongState(record, 'is archived. Take it out of the archive before publishing it.');
       // Checked again as a whole: its type, or what it links to, may have changed since it was saved.
-      refuse(validator().checkDraft(record.typeId, record.fields));
-      refuse([
-        ...validator().checkComplete(record.typeId, record.fields, locales),
-        ...(await checkLinkTargets(transaction, model(), record, true)),
-      ]);
+      const { typeId, fields } = record;
+      refuseFaults(typeId, validator().checkDraft(typeId, fields), true);
+      const missing = validator().checkComplete(typeId, fields, locales);
+      refuseFaults(typeId, [...missing, ...(await checkLinkTargets(transaction, model(), record, true))], true);
       const rules = localeRules(model(), record.typeId);
       const values = publishLocales(record, locales ?? rules.locales, rules);
       return {
@@ -169,8 +171,8 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
     };
 
   const checkDraft = async (transaction: Transaction, typeId: string, fields: StoredFields): Promise<void> => {
-    refuse(validator().checkDraft(typeId, fields));
-    refuse(await checkLinkTargets(transaction, model(), { typeId, fields }, false));
+    refuseFaults(typeId, validator().checkDraft(typeId, fields));
+    refuseFaults(typeId, await checkLinkTargets(transaction, model(), { typeId, fields }, false));
   };
 
   return {
@@ -192,9 +194,8 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
             message: 'must have 1 to 64 of the characters A–Z, a–z, 0–9, ".", "_" and "-"',
           },
         ]);
-      refuse(validator().checkDraft(typeId, fields));
       return database.drizzle.transaction(async (transaction) => {
-        refuse(await checkLinkTargets(transaction, model(), { typeId, fields }, false));
+        await checkDraft(transaction, typeId, fields);
         const at = new Date();
         const version = await nextVersion(transaction, kind, id);
         const [record] = await transaction

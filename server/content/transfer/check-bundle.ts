@@ -6,18 +6,15 @@ import type { AssetFiles } from '../assets/asset-files.ts';
 import { findLinks } from '../store/links.ts';
 import type { ContentModel } from '../store/model.ts';
 import { inBatches, linkProblems, tableOf } from '../store/record-rows.ts';
+import { isTolerated, refusedFaults } from '../store/tolerated-faults.ts';
 import type { FieldProblem } from '../validation/problem.ts';
 import { createValidator } from '../validation/validate-record.ts';
 import type { Bundle, BundleRecord } from './bundle.ts';
 import type { ImportProblem } from './report.ts';
 
-/** Of types that only an import describes these are told, not refused: nothing of ours renders them, and every render checks again. */
-const TOLERATED = new Set(['safe-url', 'richText', 'required', 'x-link', 'link']);
-
 /** Whether a fault keeps a record of this type from being stored or published, or is only told. */
-export function severityOf(model: ContentModel, typeId: string, keyword: string): ImportProblem['severity'] {
-  return model.types.get(typeId)?.origin === 'import' && TOLERATED.has(keyword) ? 'warning' : 'error';
-}
+export const severityOf = (model: ContentModel, typeId: string, keyword: string): ImportProblem['severity'] =>
+  isTolerated(model, typeId, keyword) ? 'warning' : 'error';
 
 /**
  * @param model with the types and locales of the bundle
@@ -50,7 +47,7 @@ export async function checkBundle(options: {
     const drafts = validator.checkDraft(record.typeId, record.fields);
     add(drafts, '');
     // Links are looked for only in what has the right shape.
-    if (drafts.some((problem) => !TOLERATED.has(problem.keyword))) continue;
+    if (refusedFaults(model, record.typeId, drafts).length > 0) continue;
     add(linkProblems(model, record, findLinks(record.fields), typeOf, true), '');
     if (record.published) {
       if (record.published !== record.fields) add(validator.checkDraft(record.typeId, record.published), 'published.');

@@ -165,12 +165,23 @@ function planLocales(
       message: `the file's default locale is "${theirs ?? ''}", the store's is "${ours ?? ''}". Say which it becomes (--locale ${theirs ?? ''}=${ours ?? ''}), or import into an empty store ("npm run content -- reset").`,
     });
   }
+  for (const { code, fallbackCode } of brought) {
+    const own = present.find((locale) => locale.code === code);
+    if (own && !own.isDefault && own.fallbackCode !== fallbackCode)
+      problems.push({
+        severity: 'warning',
+        where: 'locales',
+        message: `"${code}" falls back to ${nameOf(fallbackCode)} in the file and to ${nameOf(own.fallbackCode)} here, which stays: texts that lack it may not be shown`,
+      });
+  }
   const known = new Set(present.map((locale) => locale.code));
   return [
     ...present,
     ...brought.filter((locale) => !known.has(locale.code)).map((locale) => ({ ...locale, isDefault: false })),
   ];
 }
+
+const nameOf = (code: string | null): string => (code === null ? 'nothing' : `"${code}"`);
 
 async function writeModel(transaction: Transaction, model: ContentModel, bundle: Bundle): Promise<void> {
   const at = new Date();

@@ -63,6 +63,12 @@ export function parseExport(source: unknown, file: string, renames: Renames = {}
     const { length } = Array.isArray(source[key]) ? source[key] : [];
     if (length > 0) report('warning', file, `${length} ${key} are left out: there is no such thing here`);
   }
+  const [assets, entries] = [list('assets'), list('entries')];
+  const sorted = [...assets, ...entries].filter(
+    ({ metadata }) => isObject(metadata) && isNonEmpty(metadata['concepts']),
+  );
+  if (sorted.length > 0)
+    report('warning', file, `the concepts of ${sorted.length} records are left out: there is no taxonomy here`);
   const context: ParseContext = {
     file,
     report,
@@ -70,8 +76,8 @@ export function parseExport(source: unknown, file: string, renames: Renames = {}
     renameType: (id) => renames.types?.get(id) ?? id,
   };
   const records = [
-    ...list('assets').map((item, position) => parseRecord('Asset', item, position, context)),
-    ...list('entries').map((item, position) => parseRecord('Entry', item, position, context)),
+    ...assets.map((item, position) => parseRecord('Asset', item, position, context)),
+    ...entries.map((item, position) => parseRecord('Entry', item, position, context)),
   ].filter((record) => record !== undefined);
   return {
     records,
@@ -81,6 +87,8 @@ export function parseExport(source: unknown, file: string, renames: Renames = {}
     problems,
   };
 }
+
+const isNonEmpty = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
 function parseRecord(
   kind: RecordKind,
