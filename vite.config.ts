@@ -61,7 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: 'node22',
         rolldownOptions: {
           input: { site: 'pages/site.server.tsx' },
-          output: { entryFileNames: '[name].js' },
+          output: { entryFileNames: '[name].js', comments: { jsdoc: false } },
         },
       }
     : {

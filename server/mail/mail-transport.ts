@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface OutgoingMail {
   readonly id: string;
@@ -27,19 +27,25 @@ export function openTransport(smtpUrl: string, host: string): MailTransport {
   const url = new URL(smtpUrl);
   const from = url.searchParams.get('from') ?? `Meridian <no-reply@${host}>`;
   url.searchParams.delete('from');
-  const transport = createTransport({
-    url: url.href,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
-    // A value that looks like a path or an address is text, never a file to attach.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let opened: Promise<Transporter> | undefined;
+  // With the first mail: the package takes 2 MB, which a server that sends none need not have.
+  const open = () =>
+    (opened ??= import('nodemailer').then(({ createTransport }) =>
+      createTransport({
+        url: url.href,
+        pool: true,
+        maxConnections: 2,
+        connectionTimeout: TIMEOUT,
+        greetingTimeout: TIMEOUT,
+        socketTimeout: TIMEOUT,
+        // A value that looks like a path or an address is text, never a file to attach.
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    ));
   return {
     async send({ id, to, replyTo, subject, text, html }) {
+      const transport = await open();
       await transport.sendMail({
         from,
         // As an object: a comma in it makes no second recipient.
@@ -51,6 +57,6 @@ export function openTransport(smtpUrl: string, host: string): MailTransport {
         headers: { 'auto-submitted': 'auto-generated' },
       });
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

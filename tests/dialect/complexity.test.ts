@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContentType, RichTextLimits } from '#schemas/contracts/registry.ts';
 import { deriveSchema } from '#server/content/dialect/derive-schema.ts';
 import { checkDocument } from '#server/content/dialect/execute/document-limits.ts';
-import { queryCost } from '#server/content/dialect/execute/query-cost.ts';
+import { createCostMemo, queryCost } from '#server/content/dialect/execute/query-cost.ts';
 import type { ImportedType } from '#server/content/dialect/model.ts';
 import { TYPES } from './support/articles.ts';
 
@@ -142,6 +142,26 @@ describe('rules', () => {
       'Argument "limit" of "articleCollection" is 1001; write a number from 0 to 1000.',
     );
   });
+});
+
+test('what is remembered of an operation is told apart by every number and length among its variables', () => {
+  const document = parse(
+    'query ($n: Int, $ids: [ID!]!, $locale: String) { articleCollection(limit: $n, locale: $locale) { total } _nodes(ids: $ids) { _id } }',
+  );
+  const [operation] = document.definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error('The document has no operation.');
+  const costOf = createCostMemo();
+  const ask = (variables: Record<string, unknown>) => {
+    const query = { schema, operation, fragments: new Map(), variables };
+    expect(costOf(query)).toEqual(queryCost(query));
+    return costOf(query);
+  };
+  expect(ask({ n: 3, ids: ['a'], locale: 'en-UK' })).toEqual({ ok: true, cost: 4 });
+  expect(ask({ n: 3, ids: ['b'], locale: 'es' })).toEqual({ ok: true, cost: 4 });
+  expect(ask({ n: 3, ids: ['a', 'b'] })).toEqual({ ok: true, cost: 5 });
+  expect(ask({ n: 4, ids: ['a', 'b'] })).toEqual({ ok: true, cost: 6 });
+  expect(ask({ ids: ['a'] })).toEqual({ ok: true, cost: 101 });
+  expect(ask({ n: 1001, ids: ['a'] })).toMatchObject({ ok: false });
 });
 
 /** Each fragment spreads the next one twice: 2^24 fields when written out. */

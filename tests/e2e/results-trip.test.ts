@@ -62,8 +62,8 @@ async function change(page: Page, key: string, values: Readonly<Record<string, s
 test.each([
   ['en', { width: 1440, height: 900 }],
   ['es', { width: 390, height: 844 }],
-  ['pt', { width: 1440, height: 900 }],
-  ['it', { width: 390, height: 844 }],
+  ['pt', { width: 390, height: 844 }],
+  ['it', { width: 1440, height: 900 }],
 ] as const)('in %s at %o, each part is changed where it stands, and all the others stay', async (locale, viewport) => {
   const { page, noise, close } = await browsing.visit({ viewport, baseURL: wide() });
   await page.goto(`${LISTS[locale]}?${new URLSearchParams(TRIP)}`);
@@ -113,6 +113,64 @@ test.each([
   const { from: _from, to: _to, unread: _unread, ...left } = CHANGED;
   expect(queryOf(page)).toMatchObject(left);
   expect(page.url()).not.toMatch(/Atlantis|temple/);
+  expect(noise).toEqual([]);
+  await close();
+});
+
+test('in Portuguese on a phone: a place of ours becomes a filter, a month needs no days, and every part is taken out by its cross', async () => {
+  const { page, noise, close } = await browsing.visit({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    baseURL: wide(),
+  });
+  const { leave: _leave, return: _return, nights: _nights, ...rest } = TRIP;
+  const trip = { ...rest, month: `${YEAR}-06`, withoutFlights: '1' };
+  await page.goto(`${LISTS.pt}?${new URLSearchParams(trip)}`);
+  await settle(page);
+  const when = () => chip(page, 'when').locator('summary').textContent();
+  expect(await when()).toContain(`junho de ${YEAR}`);
+
+  // Panels that the walks above do not look at fit the phone and are accessible.
+  for (const key of ['destination', 'origin', 'budget', 'share']) {
+    await chip(page, key).locator('summary').tap();
+    await chip(page, key).locator('.pop').waitFor();
+    expect(await findBarriers(page), key).toEqual([]);
+    expect([key, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([key, 0]);
+  }
+
+  // Another month, then exact days in its place.
+  await change(page, 'when', { month: `${YEAR}-09`, nights: '6-8' });
+  await shows(page, 'month', `${YEAR}-09`);
+  expect(queryOf(page)).toMatchObject({ nights: '6-8', room: '2-4', interest: 'golf' });
+  expect(await when()).toContain(`setembro de ${YEAR}, de 6 a 8 noites`);
+  await change(page, 'when', { month: '', leave: `${YEAR}-09-04`, return: `${YEAR}-09-11`, nights: '' });
+  await shows(page, 'leave', `${YEAR}-09-04`);
+  expect(await when()).toContain(`4–11 de setembro de ${YEAR}`);
+
+  // A place that has packages narrows the list, and its chip is that of a filter.
+  await change(page, 'destination', { to: 'Grécia' });
+  await shows(page, 'to', 'Grécia');
+  expect(await chip(page, 'destination').count()).toBe(0);
+  const filter = page.locator('a[data-stay][aria-label*="Grécia"]');
+  expect(await filter.count()).toBe(1);
+
+  const crosses = page.locator('#trip > ul > li > a');
+  const names: readonly string[] = ['from', 'leave', 'room', 'withoutFlights', 'budget', 'interest'];
+  expect(await crosses.count()).toBe(names.length);
+  for (const [index, name] of names.entries()) {
+    await crosses.first().tap();
+    await shows(page, name, null);
+    expect([name, names.filter((each) => each in queryOf(page))]).toEqual([name, names.slice(index + 1)]);
+    // What is gone does not take the focus along to nowhere.
+    expect([name, await page.evaluate(() => document.activeElement?.localName)]).not.toEqual([name, 'body']);
+  }
+  await page.locator('#trip > p a[data-stay]').tap();
+  await shows(page, 'unread', null);
+  expect(queryOf(page)).toEqual({ places: 'grecia' });
+  await filter.tap();
+  await shows(page, 'places', null);
+  expect(page.url()).toBe(`${wide()}${LISTS.pt}`);
+  expect(await page.locator('#trip').count()).toBe(0);
   expect(noise).toEqual([]);
   await close();
 });

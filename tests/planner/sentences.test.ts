@@ -103,6 +103,7 @@ test.each<[Locale, string, object]>([
   ['it', 'Vorrei portare mia mamma a Lisbona dal 3 al 7 aprile', { adults: 2, nights: 4 }],
   ['en', 'I would like to take my mum to Lisbon from 3 to 7 April', { adults: 2, nights: 4 }],
   ['it', 'tra due settimane, una decina di giorni alle Canarie', { dates: { from: '2026-12-12', to: '2026-12-21' } }],
+  ['en', 'a week in Bodo in March, then Tromso', { destinations: [{ name: 'Bodø' }, { name: 'Tromsø' }], nights: 7 }],
   ['it', 'sono sola, Edimburgo, 5 notti, agosto', { adults: 1, nights: 5 }],
   ['it', 'ragazzini di 10 e 12 anni, 2 adulti, Creta', { adults: 2, childAges: [10, 12] }],
   ['es', 'dos mil quinientos euros para dos, Japón en abril', { adults: 2, ...euros(2500) }],

@@ -14,32 +14,46 @@ import { daysBetween } from '#schemas/search/days-between.ts';
 import { readTrip } from '#schemas/search/read-trip.ts';
 import { parseQuery, printQuery } from '#schemas/search/search-params.ts';
 import { addDays } from '#server/planner/calendar.ts';
+import type { SearchDefinition } from '#kit/search/define-search.ts';
+import { fieldNamesOf, renderSearch } from '#kit/testing/render-search.tsx';
 import routesFile from '../../routes.json' with { type: 'json' };
 import { buildPath } from '../../pages/routing/match-route.ts';
 import type { Route } from '#schemas/contracts/storefront.ts';
 
+/** The ten searches, by the names of their folders. */
+const SEARCHES = Object.entries(
+  import.meta.glob<{ default: SearchDefinition }>('../../registry/search/*/index.ts', { eager: true }),
+).map(([path, { default: definition }]) => [path.split('/').at(-2) ?? '', definition] as const);
+const componentOf = (name: string) => name.replaceAll(/(?:^|-)(.)/g, (_all, letter: string) => letter.toUpperCase());
+
 const parse = <Component extends SearchComponent>(component: Component, search: string, today: string) =>
   parseQuery(component, new URLSearchParams(search), { today, currency: 'EUR' });
 
+const drawCalendar = (days: readonly [string, string], bounds: { readonly first?: string } = {}): string =>
+  renderToStaticMarkup(
+    <CalendarDialog
+      label="Stay"
+      isRange
+      {...bounds}
+      days={days}
+      languageTag="en-GB"
+      texts={(key) => key}
+      onDone={() => {}}
+      onClosed={() => {}}
+    />,
+  );
+/** Numbers of the days that buttons of a month in 2027 say. The first of a range says the range, too: its own day comes last. */
+const daysOf = (html: string, month: string): readonly string[] =>
+  [...html.matchAll(new RegExp(`role="button"[^>]* aria-label="([^"]*${month} 2027[^"]*)"`, 'g'))].flatMap(
+    ([, label = '']) => [...label.matchAll(new RegExp(`(\\d{1,2}) ${month}`, 'g'))].at(-1)?.[1] ?? [],
+  );
+
 describe('dates', () => {
   test('3: no day of a month is missing in the accessibility tree, whether it can be chosen or not', () => {
-    const html = renderToStaticMarkup(
-      <CalendarDialog
-        label="Stay"
-        isRange
-        days={['2027-06-10', '2027-06-19']}
-        languageTag="en-GB"
-        texts={(key) => key}
-        onDone={() => {}}
-        onClosed={() => {}}
-      />,
-    );
-    // The first of a range says the range, too: its own day comes last.
-    const days = [...html.matchAll(/aria-label="([^"]*June 2027[^"]*)"/g)].map(
-      ([, label = '']) => [...label.matchAll(/(\d{1,2}) June/g)].at(-1)?.[1],
-    );
-    expect(new Set(days.filter(Boolean)).size).toBe(30);
-    expect(html).not.toMatch(/<button[^>]* disabled[^>]*aria-label="[^"]*June/);
+    const html = drawCalendar(['2027-06-10', '2027-06-19'], { first: '2027-06-08' });
+    expect(daysOf(html, 'June')).toHaveLength(30);
+    expect(html.match(/role="button"[^>]* aria-disabled="true"[^>]*June 2027/g)).toHaveLength(7);
+    expect(html).not.toMatch(/aria-hidden="true"[^>]*June 2027/);
   });
 
   test('4: the day of today is the market’s, handed in: a browser on another day judges nothing otherwise', () => {
@@ -69,13 +83,23 @@ describe('dates', () => {
     }
   });
 
-  test('7: no night is counted twice or lost where the clocks change', () => {
-    for (const [from, to] of [
-      ['2027-10-30', '2027-11-06'],
-      ['2027-03-27', '2027-04-03'],
-    ] as const) {
-      expect(daysBetween(from, to)).toBe(7);
-      expect(addDays(from, 7)).toBe(to);
+  test('7: no night is counted twice or lost, and no week is shown twice, where the clocks change', () => {
+    const zone = process.env['TZ'];
+    try {
+      process.env['TZ'] = 'Europe/London';
+      for (const [from, to] of [
+        ['2027-10-30', '2027-11-06'],
+        ['2027-03-27', '2027-04-03'],
+      ] as const) {
+        expect(daysBetween(from, to)).toBe(7);
+        expect(addDays(from, 7)).toBe(to);
+        const month = from.startsWith('2027-10') ? 'October' : 'March';
+        const numbers = daysOf(drawCalendar([from, to]), month);
+        expect(numbers).toEqual(Array.from({ length: 31 }, (_, day) => String(day + 1)));
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
     }
   });
 
@@ -108,6 +132,25 @@ describe('forms', () => {
       faults: expect.arrayContaining([{ field: 'driverAge', keyword: 'required' }]),
     });
   });
+
+  test.each(SEARCHES)(
+    '17, 18: each line of what is wrong with %s leads to something that takes the focus',
+    (name, search) => {
+      const params = fieldNamesOf(renderSearch(name, search, {})).filter((param) => !/^(?:product|tab)$/.test(param));
+      const faults = [...params, 'room', 'age'].map((field) => ({ field, keyword: 'format' as const }));
+      const html = renderSearch(name, search, {}, { search: { component: componentOf(name), values: {}, faults } });
+      const targets = [...html.matchAll(/<a class="link" href="#([^"]+)"/g)].map(([, id = '']) => id);
+      expect(targets.length).toBeGreaterThan(3);
+      for (const id of targets) {
+        // A group of radios has the button of its popover.
+        const [tag = ''] = new RegExp(`<(?:input|select|summary)\\b[^>]* id="${id}"[^>]*>`).exec(html) ?? [];
+        expect([id, tag]).toEqual([
+          id,
+          expect.stringMatching(/^<(?!.*(?: type="hidden"| hidden=| disabled=| readonly))/i),
+        ]);
+      }
+    },
+  );
 
   test('20: whoever goes back finds the passengers: rooms, ages and days are in the address, and come out as they went in', () => {
     const query = 'places=japan&from=Dublin&fromIata=DUB&leave=2027-04-03&return=2027-04-16&room=2-4-10&room=1';

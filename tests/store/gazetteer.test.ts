@@ -60,6 +60,8 @@ const inText = (text: string, locale: Locale) =>
 describe('by name', () => {
   test.each<[string, Locale, PlaceType[] | undefined, string]>([
     ['tromso', 'en', undefined, 'city Tromsø'],
+    ['bodo', 'en', undefined, 'airport Bodø Airport BOO'],
+    ['BODØ', 'it', ['airport'], 'airport Bodø Airport BOO'],
     ['Nova Iorque', 'pt', undefined, 'city New York'],
     ['nueva york', 'es', ['airport'], 'airport New York JFK Airport JFK'],
     ['Londra', 'it', ['airport'], 'airport London Heathrow Airport LHR'],

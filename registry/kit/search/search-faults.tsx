@@ -33,7 +33,8 @@ function placeOf({ id, schema, ui, own, t }: SearchView, field: string): Place |
       case 'when':
       case 'monthStay':
         if (field === 'month') return { id: at, label: t('month') };
-        if (field === 'nights') return { id: `${at}n`, label: t('nights') };
+        // All of it is behind one button where exact days may be chosen, too.
+        if (field === 'nights') return { id: ui.fields?.[property]?.exact ? at : `${at}n`, label: t('nights') };
         if (field === 'leave' || field === 'return') return { id: at, label: t(`when.${field}`) };
         break;
       case 'rooms':

@@ -16,6 +16,8 @@ import css from './when-cell.module.css';
 
 /** Lengths of a journey, by what they are called. */
 const LENGTHS = { weekend: '2-5', week: '6-8', fortnight: '9-15', longer: '16-60' } as const;
+/** What its fields are called in an address. */
+const PARAMS = ['month', 'nights', 'leave', 'return'] as const;
 const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
 
 /** What the fields say. */
@@ -59,17 +61,12 @@ export function WhenCell({ property }: { readonly property: string }) {
   const exactId = `${own}x`;
   const words = wordsOf(said, t, languageTag);
   return (
-    <details
-      ref={root}
-      className={party.root}
-      onInput={({ target }: FormEvent) => read(target)}
-      data-invalid={shown.faultOf('month') || shown.faultOf('leave') || shown.faultOf('return') ? '' : undefined}
-    >
-      <summary className={bar.field} id={own}>
+    <details ref={root} className={party.root} onInput={({ target }: FormEvent) => read(target)}>
+      <summary className={bar.field} id={own} data-invalid={PARAMS.some(shown.faultOf) ? '' : undefined}>
         <Icon icon={CalendarDays} />
         <span className={bar.label}>{t('when')}</span>
         <span className={`${bar.value} num`}>{words}</span>
-        {['month', 'leave', 'return'].map((name) => (
+        {PARAMS.map((name) => (
           <FieldFault key={name} name={name} id={name === 'month' ? own : `${own}${name}`} />
         ))}
       </summary>

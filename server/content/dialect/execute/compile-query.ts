@@ -50,6 +50,8 @@ interface FieldPlan {
   /** `Page.name`, for messages. */
   readonly label: string;
   readonly complete: Complete;
+  /** Where no variable stands in them they are the same for every request. */
+  readonly fixed?: Readonly<Record<string, unknown>>;
   /** Of `__typename`. */
   readonly constant?: string;
 }
@@ -127,7 +129,7 @@ function executeField(plan: FieldPlan, source: unknown, path: Path, run: Run): M
 function resolveField(plan: FieldPlan, source: unknown, run: Run): unknown {
   const { field, nodes } = plan;
   const [node] = nodes;
-  let given = run.given.get(plan);
+  let given = plan.fixed ?? run.given.get(plan);
   if (!given && node) {
     const { variableValues, hideSuggestions } = run.args;
     given = getArgumentValues(field, node, variableValues, undefined, hideSuggestions);
@@ -272,8 +274,9 @@ function planField(
   key: string,
   nodes: readonly FieldNode[],
 ): FieldPlan {
-  const field = compilation.schema.getField(type, nodes[0]?.name.value ?? '');
-  if (!field) throw new Error(`There is no field "${nodes[0]?.name.value}" on type "${type.name}".`);
+  const [node] = nodes;
+  const field = compilation.schema.getField(type, node?.name.value ?? '');
+  if (!field) throw new Error(`There is no field "${node?.name.value}" on type "${type.name}".`);
   const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
   return {
     key,
@@ -281,6 +284,13 @@ function planField(
     field,
     label: `${type.name}.${field.name}`,
     complete: compileComplete(compilation, field.type, sets),
+    ...(node && !hasVariables(node) ? { fixed: getArgumentValues(field, node) } : {}),
     ...(field.name === '__typename' ? { constant: type.name } : {}),
   };
+}
+
+function hasVariables({ arguments: given = [] }: FieldNode): boolean {
+  let found = false;
+  for (const each of given) visit(each, { Variable: () => void (found = true) });
+  return found;
 }

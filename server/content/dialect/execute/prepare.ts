@@ -12,11 +12,17 @@ import { LRUCache } from 'lru-cache';
 import type { GeneratedOperations } from '#schemas/contracts/registry.ts';
 import { type CompiledQuery, compileQuery } from './compile-query.ts';
 import { MAX_TOKENS, checkDocument } from './document-limits.ts';
+import { type CostQuery, type CostResult, createCostMemo } from './query-cost.ts';
 
 /** A document that may be executed, or what is wrong with it. */
 export type Prepared =
-  /** `compiled`: a faster way to execute it, for our own operations. */
-  | { readonly document: DocumentNode; readonly compiled?: CompiledQuery | undefined; readonly errors?: never }
+  | {
+      readonly document: DocumentNode;
+      /** Of our own operations, which are asked all the time: a faster way to execute it, and its cost. */
+      readonly compiled?: CompiledQuery | undefined;
+      readonly costOf?: ((query: CostQuery) => CostResult) | undefined;
+      readonly errors?: never;
+    }
   | { readonly document?: never; readonly errors: readonly GraphQLError[] };
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -64,7 +70,7 @@ export class Documents {
     }
     const errors = validate(this.#schema, document, RULES, { maxErrors: MAX_ERRORS });
     if (errors.length > 0) return { errors };
-    if (generated) return { document, compiled: compileQuery(this.#schema, document) };
+    if (generated) return { document, compiled: compileQuery(this.#schema, document), costOf: createCostMemo() };
     const excess = checkDocument(document);
     return excess === undefined ? { document } : { errors: [new GraphQLError(excess)] };
   }

@@ -11,6 +11,7 @@ import {
   type SelectionSetNode,
   getNamedType,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../resolve/collections.ts';
 import type { FieldCost } from '../schema/schema-parts.ts';
 
@@ -82,6 +83,29 @@ export function queryCost(query: CostQuery): CostResult {
 
   const cost = costOfSet(operation.selectionSet, schema.getQueryType() ?? undefined);
   return problem === undefined ? { ok: true, cost } : { ok: false, message: problem };
+}
+
+/**
+ * The same for one operation that is asked again and again. What it costs is decided by numbers and by the lengths of
+ * lists among its variables, so it is counted once for each combination of them.
+ */
+export function createCostMemo(): (query: CostQuery) => CostResult {
+  const known = new LRUCache<string, CostResult>({ max: 50 });
+  return (query) => {
+    const key = sizesOf(query.variables);
+    const cost = known.get(key) ?? queryCost(query);
+    known.set(key, cost);
+    return cost;
+  };
+}
+
+function sizesOf(variables: Readonly<Record<string, unknown>>): string {
+  let sizes = '';
+  for (const [name, value] of Object.entries(variables)) {
+    if (typeof value === 'number') sizes += `${name}=${value},`;
+    else if (Array.isArray(value)) sizes += `${name}#${value.length},`;
+  }
+  return sizes;
 }
 
 const findField = (type: GraphQLNamedType | undefined, name: string): GraphQLField | undefined =>

@@ -51,7 +51,8 @@ export function runQuery(query: Query): MaybePromise<QueryResult> {
   if (!('schema' in args))
     throw invalidCall(args, prepared.document.definitions.map(operationNameOf), operationName, requestId);
   const fragments = new Map<string, FragmentDefinitionNode>(Object.entries(args.fragmentDefinitions));
-  const cost = queryCost({ schema, operation: args.operation, fragments, variables: args.variableValues.coerced });
+  const costOf = prepared.costOf ?? queryCost;
+  const cost = costOf({ schema, operation: args.operation, fragments, variables: args.variableValues.coerced });
   if (!cost.ok) throw new RequestError(400, { code: 'INVALID_QUERY_FORMAT', message: cost.message, requestId });
   if (cost.cost > MAX_COST) throw tooComplex(cost.cost, requestId);
   const running = prepared.compiled ? prepared.compiled(args) : executeRootSelectionSet(args);
