@@ -34,7 +34,7 @@ export default function ResultsFilters(props: ResultsFiltersProps) {
       : t('show', { count: live.count.total, n });
   return (
     <>
-      <aside className={css.panel} id="filters" aria-label={t('filters')} ref={panel}>
+      <aside className={css.panel} id="filters" data-clears-banner aria-label={t('filters')} ref={panel}>
         <form
           className={css.sheet}
           id="filter-form"
@@ -77,7 +77,7 @@ export default function ResultsFilters(props: ResultsFiltersProps) {
           </div>
         </form>
       </aside>
-      <div className={css.tools}>
+      <div className={css.tools} data-clears-banner>
         <a className={`btn btn--ink ${css.open}`} href="#filters" ref={opener} onClick={sheet.onOpen}>
           <Icon icon={SlidersHorizontal} />
           {t('filters')}
