@@ -51,6 +51,20 @@ export interface MediaFacts {
   readonly uses: number;
 }
 export const USES_LIMIT = 100;
+/** `GET /api/content/lists/{entries,assets}/uses?ids=`: where these records are used, apart from each other. */
+export interface RecordUses {
+  /** Records that link to any of them; of each of them the first {@link USES_LIMIT} are looked at. */
+  readonly total: number;
+  /** How many of these link to a record, by its id; none: it is not there. */
+  readonly byRecord: Readonly<Record<string, number>>;
+  /** The first of them. */
+  readonly items: readonly {
+    readonly kind: 'Entry' | 'Asset';
+    readonly id: string;
+    readonly typeId: string;
+    readonly title: string;
+  }[];
+}
 /** Kinds of files, by their content type. */
 export const MEDIA_KINDS = ['image', 'video', 'document'] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];

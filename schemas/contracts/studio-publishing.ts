@@ -25,7 +25,7 @@ export interface Finding {
   readonly severity: 'error' | 'warning';
   readonly code: FindingCode;
   /** Where to go: the record, and its field. */
-  readonly record: { readonly kind: 'Entry' | 'Asset'; readonly id: string };
+  readonly record: { readonly kind: 'Entry' | 'Asset'; readonly id: string; readonly typeId?: string };
   readonly field?: string;
   /** Content locales that it is in; absent: all. */
   readonly locales?: readonly string[];

@@ -32,6 +32,20 @@ async function open(
   await visit.page.goto(path);
   return visit;
 }
+/** Saves an entry as it is: it has another version then. */
+async function change(id: string): Promise<void> {
+  const address = `${product.origin}/api/content/entries/${id}`;
+  const headers = { authorization: `Bearer ${product.tokens.management}`, 'content-type': 'application/json' };
+  const { sys, fields } = (await (await fetch(address, { headers })).json()) as {
+    sys: { version: number };
+    fields: Record<string, Record<string, unknown>>;
+  };
+  const body = JSON.stringify({
+    fields: { ...fields, name: { ...fields['name'], 'en-UK': `${String(fields['name']?.['en-UK'])}!` } },
+  });
+  const saved = await fetch(address, { method: 'PUT', body, headers: { ...headers, 'if-match': String(sys.version) } });
+  if (!saved.ok) throw new Error(`${id}: ${saved.status} ${await saved.text()}`);
+}
 const rows = (page: Page) => page.locator('tbody tr');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
 
@@ -120,6 +134,10 @@ describe('pages', () => {
     await page.getByText('1 selected').waitFor();
     await page.getByRole('button', { name: 'Archive', exact: true }).focus();
     await page.keyboard.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'Archive 1 record' });
+    await asked.getByText('Nothing else links to them.').waitFor();
+    await asked.getByRole('button', { name: 'Archive', exact: true }).focus();
+    await page.keyboard.press('Enter');
     await page.getByText('Archived 1 record').waitFor();
     await row(page, 'Night trams').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Undo' }).focus();
@@ -131,12 +149,59 @@ describe('pages', () => {
   test('are told one by one, where some of several are refused', async () => {
     const { page } = await open('admin', '/studio/?search=booking');
     await rows(page).first().waitFor();
-    const published = await rows(page).count();
+    const shown = await rows(page).count();
+    const [first = ''] = await rows(page).evaluateAll((all) => all.map((each) => each.getAttribute('data-record')));
     await page.getByRole('checkbox', { name: 'Select all that are shown' }).locator('xpath=ancestor::label').click();
-    await page.getByRole('button', { name: 'Archive', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: /refused/ });
+    // Somebody else changes one of them meanwhile.
+    await change(first ?? '');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '1 record was refused' });
     await dialog.waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(published);
+    expect(await dialog.getByRole('listitem').count()).toBe(shown);
+  });
+});
+
+describe('entries', () => {
+  test('several are taken down together, and it is said first on how many pages they are used', async () => {
+    const { page, noise } = await open('admin', '/studio/entries?type=textSection&search=terms');
+    await row(page, 'Terms, text').waitFor();
+    await row(page, 'Terms, text').getByRole('checkbox').locator('xpath=ancestor::label').click();
+    await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Unpublish 1 record' });
+    await dialog.getByText('Used on 1 page or record. They will be missing there.').waitFor();
+    await dialog
+      .getByRole('link', { name: 'The terms, in plain words' })
+      .or(dialog.getByRole('link'))
+      .first()
+      .waitFor();
+    expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await page.getByText('Unpublished 1 record').waitFor();
+    await row(page, 'Terms, text').getByText('Draft').waitFor();
+    expect(noise).toEqual([]);
+  });
+
+  test('are narrowed by type, state, storefront, market, language and person, each in the address', async () => {
+    const { page } = await open('admin', '/studio/entries');
+    await rows(page).first().waitFor();
+    for (const [chip, choice, part] of [
+      ['Type', 'Page', 'type=page'],
+      ['Storefront', 'trade', 'storefront=trade'],
+      ['Market', 'ES', 'market=es'],
+      ['Not in', 'Italian', 'missing=it-IT'],
+      ['Edited by', 'The editor', 'by=ines%40example.com'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${chip}`) }).click();
+      await page
+        .getByRole('menuitem', { name: choice, exact: true })
+        .or(page.getByRole('option', { name: choice, exact: true }))
+        .click();
+      await page.waitForURL((url) => url.search.includes(part));
+    }
+    await page.getByText('Nothing matches').waitFor();
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await rows(page).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
   });
 });
 

@@ -144,11 +144,32 @@ test('planned for a date by keyboard, seen in the list, and called off', async (
     .focus();
   await page.keyboard.press('Enter');
   await dialog().getByRole('list', { name: 'Planned' }).waitFor({ state: 'detached' });
-  expect((await call('GET', '/entries/page-azores/schedules')).items.map(({ status }) => status)).toEqual([
-    'cancelled',
-  ]);
   await page.keyboard.press('Escape');
   await dialog().waitFor({ state: 'detached' });
+  // An entry without an address has the same dialog; what is planned anywhere stands in one list, to be moved and called off.
+  await page.goto('/studio/entries/news-azores');
+  await page.getByRole('button', { name: 'Publish…' }).waitFor();
+  await page.keyboard.press('Control+Shift+P');
+  await dialog().getByRole('radio', { name: 'On a date' }).locator('xpath=ancestor::label').click();
+  await dialog().getByLabel('Date and time').fill('2029-11-01T09:00');
+  await publish(/^Schedule 2 locales/);
+  await page.getByRole('complementary').getByRole('list', { name: 'Planned' }).waitFor();
+  await page.goto('/studio/schedule');
+  const line = page.locator('[data-schedule]').filter({ hasText: 'Nine islands' });
+  await line.getByText('1 Nov 2029').waitFor();
+  await line.getByRole('button', { name: /^Move/ }).click();
+  await dialog().getByLabel('When').fill('2029-10-15T08:00');
+  await dialog().getByRole('button', { name: 'Move' }).click();
+  await line.getByText('15 Oct 2029').waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findBarriers(page)).toEqual([]);
+  }
+  await line.getByRole('button', { name: /^Cancel/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Nothing is planned').waitFor();
+  for (const id of ['page-azores', 'news-azores'])
+    expect((await call('GET', `/entries/${id}/schedules`)).items.map(({ status }) => status)).toEqual(['cancelled']);
 });
 
 test('a new address is told of before it is published, and the old one leads to it', async () => {
@@ -166,12 +187,12 @@ test('a new address is told of before it is published, and the old one leads to 
 test('whoever takes a page down is told first where it is used', async () => {
   const { page } = visit;
   await page.goto('/studio/entries/news-azores');
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'More for this page' }).click();
   await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await dialog()
     .getByText(/^Used on 1 page or record/)
     .waitFor();
-  await dialog().getByRole('link', { name: 'page-azores' }).waitFor();
+  await dialog().getByRole('link', { name: 'The Azores' }).waitFor();
   await dialog().getByRole('button', { name: 'Unpublish' }).click();
   await dialog().waitFor({ state: 'detached' });
   await expect.poll(async () => (await seen('/en/azores-islands/')).text, SOON).not.toContain('one summer');

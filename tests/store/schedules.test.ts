@@ -153,6 +153,26 @@ describe('when the moment has come', () => {
   });
 });
 
+test('what is planned is moved, and listed with what it is about; what is over, the last first', async () => {
+  await create('mover', article('Mover'));
+  const at = (hours: number) => new Date(clock + hours * HOUR).toISOString();
+  const [{ id: one }, { id: other }] = [
+    await plan('mover', 'publish', 2 * HOUR),
+    await plan('mover', 'publish', 3 * HOUR),
+  ];
+  const later = at(9);
+  expect((await call('PUT', `/schedules/${one}`, { at: later })).body).toMatchObject({ at: later, title: 'Mover' });
+  expect((await call('PUT', `/schedules/${other}`, { at: later })).status).toBe(409);
+  expect((await call('PUT', `/schedules/${other}`, { at: '2001-01-01T00:00:00Z' })).status).toBe(422);
+  await call('DELETE', `/schedules/${other}`);
+  clock += 1;
+  await call('DELETE', `/schedules/${one}`);
+  expect((await call('PUT', `/schedules/${one}`, { at: at(4) })).body).toMatchObject({ code: 'wrong-state' });
+  expect((await call('GET', '/schedules?status=cancelled&limit=2')).body).toMatchObject({
+    items: [{ id: one }, { id: other }],
+  });
+});
+
 test('a record says where it is used, in drafts and for visitors, a line a field', async () => {
   await opened.store.entries.create({
     id: 'writer',
@@ -166,8 +186,13 @@ test('a record says where it is used, in drafts and for visitors, a line a field
   expect((await call('GET', '/entries/writer/usage')).body).toEqual({
     ...{ total: 2, published: 1, skip: 0, limit: 100 },
     items: [
-      { sys: { type: 'Entry', id: 'use-a', contentType: 'article' }, field: 'author', published: false },
-      { sys: { type: 'Entry', id: 'use-b', contentType: 'article' }, field: 'author', published: true },
+      {
+        sys: { type: 'Entry', id: 'use-a', contentType: 'article' },
+        title: 'use-a',
+        field: 'author',
+        published: false,
+      },
+      { sys: { type: 'Entry', id: 'use-b', contentType: 'article' }, title: 'use-b', field: 'author', published: true },
     ],
   });
 });

@@ -41,6 +41,10 @@ const ACTIONS = [
   'approve',
   'refuse',
   'look-up',
+  'still-right',
+  'import',
+  'unlock',
+  'sign-out-everywhere',
 ];
 
 /** Who did what, to which record, and when; the filters stand in the address. */

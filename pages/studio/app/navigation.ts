@@ -1,4 +1,15 @@
-import { ArrowRightLeft, Blocks, FileText, Files, History, Images, Inbox, type LucideIcon, Users } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  Blocks,
+  CalendarClock,
+  FileText,
+  Files,
+  History,
+  Images,
+  Inbox,
+  type LucideIcon,
+  Users,
+} from 'lucide-react';
 import { hasScreen } from './screens.ts';
 
 export interface Place {
@@ -8,15 +19,16 @@ export interface Place {
   readonly label: string;
   readonly section: 'content' | 'people' | 'developers';
   readonly needs?: string;
-  /** Entries that are counted beside it: of a type, or of all. */
-  readonly counted?: { readonly type?: string };
+  /** What is counted beside it: entries of a type, or of all. */
+  readonly counted?: { readonly type?: string } | 'schedule' | 'media';
 }
 
 const PLACES: readonly Place[] = [
   { path: '/', icon: FileText, label: 'nav.pages', section: 'content', counted: { type: 'page' } },
   { path: '/entries', icon: Files, label: 'nav.entries', section: 'content', counted: {} },
-  { path: '/media', icon: Images, label: 'nav.media', section: 'content' },
+  { path: '/media', icon: Images, label: 'nav.media', section: 'content', counted: 'media' },
   { path: '/submissions', icon: Inbox, label: 'nav.submissions', section: 'content', needs: 'read-submissions' },
+  { path: '/schedule', icon: CalendarClock, label: 'nav.schedule', section: 'content', counted: 'schedule' },
   { path: '/registry', icon: Blocks, label: 'nav.registry', section: 'developers' },
   { path: '/transfer', icon: ArrowRightLeft, label: 'nav.transfer', section: 'developers' },
   { path: '/accounts', icon: Users, label: 'nav.accounts', section: 'people', needs: 'manage-users' },

@@ -22,6 +22,7 @@ export const SCREENS: readonly Screen[] = [
   screen('/entries', () => import('../lists/entries-screen.tsx')),
   screen('/media', () => import('../media/media-screen.tsx')),
   screen('/submissions', () => import('../inbox/inbox-screen.tsx'), { needs: 'read-submissions' }),
+  screen('/schedule', () => import('../schedule/schedule-screen.tsx')),
   screen('/registry', () => import('../registry/registry-screen.tsx')),
   screen('/transfer', () => import('../transfer/transfer-screen.tsx')),
   screen('/entries/:id', () => import('../entry/entry-screen.tsx'), { frame: 'whole' }),

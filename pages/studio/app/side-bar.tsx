@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { Button, Link } from 'react-aria-components';
 import { useLocation } from 'react-router';
+import type { ApiPage } from '../api/content.ts';
+import { request } from '../api/request.ts';
 import { openPalette } from '../palette/app-keys.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BuildLine } from './build-line.tsx';
@@ -8,6 +11,7 @@ import { COUNT_LIMIT } from '#schemas/contracts/studio-lists.ts';
 import { useLanguageTag, useMessages } from './language.tsx';
 import { Mark } from './mark.tsx';
 import { type Place, placesFor } from './navigation.ts';
+import { useMediaCount } from '../media/use-media.ts';
 import { useCounts } from '../lists/use-records.ts';
 import { SavedViews } from '../lists/saved-views-nav.tsx';
 import { useMay, useSession } from './session.tsx';
@@ -51,12 +55,25 @@ export function SideBar() {
 }
 
 /** How many there are; so many that nobody counts them are "1,000+". */
-function Count({ type }: { readonly type?: string }) {
+function Count({ of }: { readonly of: number | undefined }) {
   const tag = useLanguageTag();
-  const { data } = useCounts({ type, sort: '-updated' });
-  if (!data) return null;
-  const words = new Intl.NumberFormat(tag).format(data.all);
-  return <small>{data.all >= COUNT_LIMIT ? `${words}+` : words}</small>;
+  if (of === undefined) return null;
+  const words = new Intl.NumberFormat(tag).format(of);
+  return <small>{of >= COUNT_LIMIT ? `${words}+` : words}</small>;
+}
+
+const EntryCount = ({ type }: { readonly type?: string }) => (
+  <Count of={useCounts({ type, sort: '-updated' }).data?.all} />
+);
+const MediaCount = () => <Count of={useMediaCount({})} />;
+
+/** Nothing where nothing is planned. */
+function ScheduleCount() {
+  const { data } = useQuery({
+    queryKey: ['schedules', 'count'],
+    queryFn: ({ signal }) => request<ApiPage<unknown>>('/api/content/schedules?status=waiting&limit=1', { signal }),
+  });
+  return <Count of={data?.total || undefined} />;
 }
 
 function Section({ label, places }: { label: string; places: readonly Place[] }) {
@@ -79,7 +96,13 @@ function Places({ places }: { places: readonly Place[] }) {
           <Link href={path} className={styles.place ?? ''} {...(path === pathname && { 'aria-current': 'page' })}>
             <Icon size={16} strokeWidth={1.75} aria-hidden />
             <span>{t(label)}</span>
-            {counted && <Count {...counted} />}
+            {counted === 'media' ? (
+              <MediaCount />
+            ) : counted === 'schedule' ? (
+              <ScheduleCount />
+            ) : (
+              counted && <EntryCount {...counted} />
+            )}
           </Link>
         </li>
       ))}

@@ -60,6 +60,6 @@ export function useChecks(
   }, [wanted, revision, isOn]);
   return {
     results: Object.fromEntries(Object.entries(results).map(([cell, { result }]) => [cell, result])),
-    isJudging: views.length === 0 || views.some((view) => results[cellOf(view)]?.revision !== revision),
+    isJudging: views.some((view) => results[cellOf(view)]?.revision !== revision),
   };
 }

@@ -23,6 +23,7 @@ export interface KeptRow {
 }
 export interface UseRow {
   readonly sys: { readonly type: 'Entry' | 'Asset'; readonly id: string; readonly contentType: string };
+  readonly title: string;
   readonly field: string;
   readonly published: boolean;
 }

@@ -13,7 +13,7 @@ export const TOPICS: readonly Topic[] = [
   { id: 'entries', parts: 3, paths: ['/entries'] },
   { id: 'editor', parts: 6, paths: ['/pages/:id'] },
   { id: 'entry', parts: 4, paths: ['/entries/:id'] },
-  { id: 'publishing', parts: 4, paths: [] },
+  { id: 'publishing', parts: 5, paths: ['/schedule'] },
   { id: 'media', parts: 5, paths: ['/media'] },
   { id: 'submissions', parts: 5, paths: ['/submissions'] },
   { id: 'registry', parts: 3, paths: ['/registry'] },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Archive, CalendarClock, Copy, Send, X } from 'lucide-react';
+import { Archive, CalendarClock, CircleMinus, Copy, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import type { RecordSummary } from '#schemas/contracts/studio-lists.ts';
 import { changeState } from '../api/content.ts';
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './bulk-bar.module.css';
+import { BulkTakeDown } from './bulk-take-down.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import { type BulkAction, type BulkResult, runBulk } from './run-bulk.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -20,6 +21,7 @@ export function BulkBar({ records, onDone }: { records: readonly RecordSummary[]
   const toast = useToast();
   const queries = useQueryClient();
   const [running, setRunning] = useState<number>();
+  const [asked, setAsked] = useState<'unpublish' | 'archive'>();
   const [isPlanning, setPlanning] = useState(false);
   const [results, setResults] = useState<readonly BulkResult[]>();
   const refresh = () => void queries.invalidateQueries({ queryKey: ['records'] });
@@ -31,7 +33,9 @@ export function BulkBar({ records, onDone }: { records: readonly RecordSummary[]
     refresh();
     if (done.some(({ fault }) => fault !== undefined)) return setResults(done);
     const verb = typeof action === 'string' ? action : 'schedule';
-    const back = action === 'archive' ? () => void unarchive(done).then(refresh) : undefined;
+    // What was live before is not live again by being taken out of the archive.
+    const isAllDraft = records.every(({ state }) => state === 'draft' || state === 'archived');
+    const back = action === 'archive' && isAllDraft ? () => void unarchive(done).then(refresh) : undefined;
     toast({ text: t(`done.${verb}`, { count: done.length }), ...(back && { onUndo: back }) });
     onDone();
   }
@@ -63,16 +67,33 @@ export function BulkBar({ records, onDone }: { records: readonly RecordSummary[]
           </Button>
         )}
         {may('publish-content') && (
-          <Button look="dark" isDisabled={running !== undefined} onPress={() => void run('archive')}>
-            <Archive size={15} aria-hidden />
-            {t('archive')}
-          </Button>
+          <>
+            <Button look="dark" isDisabled={running !== undefined} onPress={() => setAsked('unpublish')}>
+              <CircleMinus size={15} aria-hidden />
+              {t('unpublish')}
+            </Button>
+            <Button look="dark" isDisabled={running !== undefined} onPress={() => setAsked('archive')}>
+              <Archive size={15} aria-hidden />
+              {t('archive')}
+            </Button>
+          </>
         )}
         <IconButton icon={X} label={t('select.none')} onInk onPress={onDone} />
       </div>
+      {asked && (
+        <BulkTakeDown
+          {...{ records, action: asked }}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            void run(asked);
+          }}
+        />
+      )}
       {isPlanning && (
         <ScheduleDialog
-          count={records.length}
+          title={t('schedule.title', { count: records.length })}
+          action={t('schedule')}
           onClose={() => setPlanning(false)}
           onChoose={(at) => {
             setPlanning(false);

@@ -2,7 +2,8 @@ import type { RecordSummary } from '#schemas/contracts/studio-lists.ts';
 import { ApiFault, request } from '../api/request.ts';
 import { type ApiRecord, changeState, getRecord } from '../api/content.ts';
 
-export type BulkAction = 'publish' | 'archive' | 'duplicate' | { readonly at: Date };
+/** `archive`: what is live is taken down first. */
+export type BulkAction = 'publish' | 'unpublish' | 'archive' | 'duplicate' | { readonly at: Date };
 
 export interface BulkResult {
   readonly record: RecordSummary;
@@ -52,7 +53,10 @@ async function act(record: RecordSummary, action: BulkAction): Promise<ApiRecord
     await request(`/api/content/entries/${encodeURIComponent(id)}/schedules`, { method: 'POST', body });
     return undefined;
   }
-  return changeState(kind, id, version, action);
+  const isLive = record.state === 'published' || record.state === 'changed';
+  if (action !== 'archive' || !isLive) return changeState(kind, id, version, action);
+  const down = await changeState(kind, id, version, 'unpublish');
+  return changeState(kind, id, down.sys.version, action);
 }
 
 /** A draft with the same fields: what is linked is shared, its name and address say that it is a copy. */

@@ -4,18 +4,27 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** Asks when the selected records are to be published, in the time of whoever asks. */
+/**
+ * Asks for a moment in the time of whoever asks.
+ *
+ * @param action what the button does
+ * @param from the moment until now, where there is one
+ */
 export function ScheduleDialog({
-  count,
+  title,
+  action,
+  from,
   onClose,
   onChoose,
 }: {
-  count: number;
+  title: string;
+  action: string;
+  from?: Date;
   onClose: () => void;
   onChoose: (at: Date) => void;
 }) {
   const t = useMessages('studio/lists');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => (from ? localMinute(from) : ''));
   const at = new Date(text);
   const isMoment = !Number.isNaN(at.getTime());
   const [openedAt] = useState(() => Date.now());
@@ -25,14 +34,14 @@ export function ScheduleDialog({
   };
   return (
     <Dialog
-      title={t('schedule.title', { count })}
+      title={title}
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
           <Button look="primary" onPress={choose} isDisabled={!isMoment || isPast}>
-            {t('schedule')}
+            {action}
           </Button>
         </>
       }
@@ -48,4 +57,10 @@ export function ScheduleDialog({
       />
     </Dialog>
   );
+}
+
+/** As the field of the browser writes it: `2027-03-01T09:00`. */
+function localMinute(at: Date): string {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
 }

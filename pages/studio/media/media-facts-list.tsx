@@ -1,11 +1,8 @@
-import { Link } from 'react-aria-components';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import type { ApiPage } from '../api/content.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import type { UseRow } from '../entry/record-api.ts';
-import { useLinked } from '../fields/pickers/use-linked.ts';
-import { wordsOf } from '../fields/widgets/choice.tsx';
-import { editorOf } from '../lists/editor-of.ts';
+import { UseList } from '../publish/use-list.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import type { MediaFile } from './file-of.ts';
 import styles from './media-facts-list.module.css';
@@ -24,10 +21,6 @@ export function MediaFactsList({
   const tag = useLanguageTag();
   const number = new Intl.NumberFormat(tag);
   const items = uses?.items ?? [];
-  const linked = useLinked(
-    'Entry',
-    items.map(({ sys }) => sys.id),
-  );
   const when = (at: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   return (
@@ -53,18 +46,12 @@ export function MediaFactsList({
       <dt>{t('used-on')}</dt>
       <dd>
         {uses && (uses.total === 0 ? t('used-nowhere') : t('used', { count: uses.total }))}
-        <ul>
-          {items.map(({ sys, field }, index) => (
-            <li key={`${sys.id} ${field}`}>
-              <Link href={editorOf({ id: sys.id, typeId: sys.contentType }) ?? '/'}>
-                {linked[index]?.title ?? sys.id}
-              </Link>{' '}
-              <small>
-                {wordsOf(sys.contentType)}, {wordsOf(field)}
-              </small>
-            </li>
-          ))}
-        </ul>
+        {items.length > 0 && (
+          <UseList
+            label={t('used-on')}
+            places={items.map(({ sys, title, field }) => ({ id: sys.id, typeId: sys.contentType, title, field }))}
+          />
+        )}
         {uses && uses.total > items.length && t('used-more', { count: uses.total - items.length })}
       </dd>
       {record.updatedAt !== undefined && (

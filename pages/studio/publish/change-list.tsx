@@ -1,7 +1,7 @@
 import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { WordsDiff } from '../entry/words-diff.tsx';
-import { wordsOf } from '../fields/widgets/choice.tsx';
+import { useLabels } from '../fields/use-labels.ts';
 import styles from './comparison.module.css';
 
 /** What visitors of a language will see changed, record by record, in words where there are any. */
@@ -16,6 +16,7 @@ export function ChangeList({
 }) {
   const t = useMessages('studio/publish');
   const tag = useLanguageTag();
+  const labels = useLabels();
   const rows = plan.records.flatMap((record, index) =>
     (record.changes[locale] ?? []).map((change) => ({ record, change, number: index + 1 })),
   );
@@ -28,7 +29,7 @@ export function ChangeList({
             {number}
           </span>
           <div>
-            <b>{nameOf(record.id) ?? record.title}</b> · {wordsOf(change.field)}
+            <b>{nameOf(record.id) ?? record.title}</b> · {labels.field(record.typeId, change.field)}
             {record.state === 'draft' ? <em> {t('added')}</em> : null}
             {change.before !== undefined || change.after !== undefined ? (
               <WordsDiff before={change.before ?? ''} after={change.after ?? ''} />

@@ -42,7 +42,7 @@ export function ChecksPanel({
   return (
     <>
       <SectionHeading>
-        {t('checks')} <span>{t('judged', { count: done, total: views.length })}</span>
+        {t('checks')} {views.length > 0 && <span>{t('judged', { count: done, total: views.length })}</span>}
       </SectionHeading>
       <p className={styles.judged} role="status">
         {done < views.length ? (
@@ -51,7 +51,8 @@ export function ChecksPanel({
           </>
         ) : errors.length === 0 ? (
           <>
-            <CircleCheck size={15} aria-hidden className={styles.ok} /> {t('passed', { count: passed })}
+            <CircleCheck size={15} aria-hidden className={styles.ok} />{' '}
+            {views.length > 0 ? t('passed', { count: passed }) : t('nothing-blocks')}
           </>
         ) : (
           t('blocks', { count: errors.length })

@@ -31,7 +31,7 @@ export function ChecksTab({
 }) {
   const t = useMessages('studio/publish');
   const { locales } = useSession();
-  const { obstacles, checks, views } = usePublishing(pageId, true, seen);
+  const { obstacles, checks, views } = usePublishing(pageId, true, { ...(seen && { first: seen }) });
   const isOwn = (id: string | undefined) => ids.length === 0 || (id !== undefined && ids.includes(id));
   const own = obstacles.filter(({ record }) => isOwn(record?.id));
   const errors = own.filter(({ severity }) => severity === 'error');

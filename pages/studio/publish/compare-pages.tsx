@@ -8,15 +8,17 @@ import { Segmented } from '../ui/segmented.tsx';
 import { PageShot } from './page-shot.tsx';
 import styles from './comparison.module.css';
 
-/** What visitors have beside what they will have: side by side, or one over the other with a slider. */
+/** What visitors have beside what they will have: side by side, or one over the other with a slider. What is no page has its changes in words alone. */
 export function ComparePages({
   pageId,
+  isPage,
   plan,
   locales,
   locale,
   onLocale,
 }: {
   readonly pageId: string;
+  readonly isPage: boolean;
   readonly plan: PublishPlan;
   readonly locales: readonly string[];
   readonly locale: string;
@@ -52,17 +54,19 @@ export function ComparePages({
           value={locale}
           onChange={onLocale}
         />
-        <Segmented
-          label={t('way')}
-          segments={[
-            { value: 'beside', label: <Columns2 size={15} aria-label={t('beside')} /> },
-            { value: 'slide', label: <SplitSquareHorizontal size={15} aria-label={t('slide')} /> },
-          ]}
-          value={way}
-          onChange={setWay}
-        />
+        {isPage && (
+          <Segmented
+            label={t('way')}
+            segments={[
+              { value: 'beside', label: <Columns2 size={15} aria-label={t('beside')} /> },
+              { value: 'slide', label: <SplitSquareHorizontal size={15} aria-label={t('slide')} /> },
+            ]}
+            value={way}
+            onChange={setWay}
+          />
+        )}
       </div>
-      {way === 'beside' ? (
+      {!isPage ? null : way === 'beside' ? (
         <div className={styles.beside}>
           <figure>
             <figcaption>{t('published-page')}</figcaption>

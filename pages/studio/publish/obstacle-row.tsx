@@ -1,7 +1,7 @@
 import { ArrowRight, CircleX, TriangleAlert } from 'lucide-react';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
-import { wordsOf } from '../fields/widgets/choice.tsx';
+import { useLabels } from '../fields/use-labels.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './obstacle-row.module.css';
 import type { Obstacle } from './use-plan.ts';
@@ -17,15 +17,17 @@ export function ObstacleRow({
   readonly onGo: (obstacle: Obstacle) => void;
 }) {
   const t = useMessages('studio/publish');
+  const labels = useLabels();
   const { locales } = useSession();
   const { severity, code, record, field, detail } = obstacle;
   const isError = severity === 'error';
   const Icon = isError ? CircleX : TriangleAlert;
+  const words = field === undefined ? undefined : labels.field(record?.typeId, field);
   const name = record ? (nameOf(record.id) ?? record.id) : t('whole-page');
-  const what = t(`what.${code}`, { detail, field: field ? wordsOf(field) : '', name });
+  const what = t(`what.${code}`, { detail, field: words ?? '', name });
   const where = [
     record?.kind === 'Asset' && code === 'no-alternative' ? detail : name,
-    field && code !== 'barrier' ? wordsOf(field) : undefined,
+    field && code !== 'barrier' ? words : undefined,
     obstacle.locales?.map((each) => locales.find((one) => one.code === each)?.name ?? each).join(', '),
     obstacle.widths?.join(', '),
   ].filter(Boolean);

@@ -2,6 +2,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { useMay } from '../app/session.tsx';
+import { ApiFault } from '../api/request.ts';
+import { changeLife } from '../entry/record-api.ts';
+import { useToast } from '../ui/toast.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MoreHorizontal } from 'lucide-react';
@@ -17,25 +20,49 @@ export interface PagePublishingProps {
   readonly record: StudioRecord;
   readonly title: string;
   /** What the editor looks at: judged first. */
-  readonly seen: { readonly locale: Locale; readonly width: number };
+  readonly seen?: { readonly locale: Locale; readonly width: number };
+  /** False: an entry without an address of its own; nothing of it is rendered. */
+  readonly isPage?: boolean;
   readonly nameOf: (id: string) => string | undefined;
   readonly onGo: (obstacle: Obstacle) => void;
   /** The page is judged as it is rendered: the Checks tab is open. */
   readonly isChecking?: boolean;
 }
 
-/** Publishing in the bar of a page: the button with its number, Ctrl Shift P, the dialog; taking the page down. */
-export function PagePublishing({ record, title, seen, nameOf, onGo, isChecking = false }: PagePublishingProps) {
+/** Publishing in the bar of a page or an entry: the button with its number, Ctrl Shift P, the dialog; taking the page down. */
+export function PagePublishing({
+  record,
+  title,
+  seen,
+  nameOf,
+  onGo,
+  isPage = true,
+  isChecking = false,
+}: PagePublishingProps) {
   const t = useMessages('studio/publish');
   const may = useMay();
   const editing = useEditing();
+  const toast = useToast();
   const [open, setOpen] = useState<'list' | 'dialog' | 'unpublish' | 'archive'>();
-  const known = usePublishing(record.id, isChecking || open === 'dialog' || open === 'list', seen);
+  const known = usePublishing(record.id, isChecking || open === 'dialog' || open === 'list', {
+    isPage,
+    ...(seen && { first: seen }),
+  });
   const mayPublish = may('publish-content') && record.state !== 'archived';
   const review = (): void => {
     // What is published is what is saved.
     void editing.saveNow();
     setOpen('dialog');
+  };
+  const takeOut = async (): Promise<void> => {
+    try {
+      editing.take(await changeLife(record, 'unarchive'));
+      toast({ text: t('done-unarchive', { title }) });
+    } catch (error) {
+      if (!(error instanceof ApiFault)) throw error;
+      if (error.status === 409) await editing.refresh(record.id);
+      toast({ text: error.message });
+    }
   };
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const isKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'p';
@@ -56,9 +83,11 @@ export function PagePublishing({ record, title, seen, nameOf, onGo, isChecking =
         trigger={<IconButton icon={MoreHorizontal} label={t('more')} />}
         choices={[
           { id: 'unpublish', label: t('unpublish'), isDisabled: !isLive },
-          { id: 'archive', label: t('archive'), isDisabled: record.state !== 'draft' },
+          record.state === 'archived'
+            ? { id: 'unarchive', label: t('unarchive') }
+            : { id: 'archive', label: t('archive'), isDisabled: record.state !== 'draft' },
         ]}
-        onAction={(action) => setOpen(action as 'unpublish' | 'archive')}
+        onAction={(action) => (action === 'unarchive' ? void takeOut() : setOpen(action as 'unpublish' | 'archive'))}
       />
       {mayPublish && (
         <PublishButton

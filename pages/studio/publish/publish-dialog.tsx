@@ -40,7 +40,7 @@ export function PublishDialog({
   const editing = useEditing();
   const toast = useToast();
   const queries = useQueryClient();
-  const { plan, obstacles, checks, views, isSaved, isJudging } = known;
+  const { plan, obstacles, checks, views, isSaved, isJudging, isPage } = known;
   const [left, setLeft] = useState<readonly string[]>([]);
   const [at, setAt] = useState<Date>();
   const [isDated, setDated] = useState(false);
@@ -97,7 +97,7 @@ export function PublishDialog({
           by: data.publishedBy ?? '',
         }),
       })}
-      width={1288}
+      width={isPage ? 1288 : 1080}
       isOpen
       onClose={onClose}
       footer={
@@ -159,7 +159,13 @@ export function PublishDialog({
         <section aria-label={t('changes')}>
           {data && locale && (
             <>
-              <ComparePages pageId={record.id} plan={data} locales={offered} locale={locale} onLocale={setShown} />
+              <ComparePages
+                {...{ isPage, locale }}
+                pageId={record.id}
+                plan={data}
+                locales={offered}
+                onLocale={setShown}
+              />
               <ChangeList plan={data} locale={locale} nameOf={nameOf} />
             </>
           )}

@@ -39,11 +39,20 @@ export function usePlan(pageId: string) {
   });
 }
 
-/** Everything that is known of publishing a page. @param isChecking judge the rendered page too, and ask for outgoing links */
+/**
+ * Everything that is known of publishing a page, or an entry that is no page: that one has no address, so nothing of it is
+ * rendered and judged.
+ *
+ * @param isChecking judge the rendered page too, and ask for outgoing links
+ * @param options.first what the editor looks at is judged first
+ */
 export function usePublishing(
   pageId: string,
   isChecking: boolean,
-  first?: { readonly locale: Locale; readonly width: number },
+  {
+    first,
+    isPage = true,
+  }: { readonly first?: { readonly locale: Locale; readonly width: number }; readonly isPage?: boolean } = {},
 ) {
   const { storefronts } = useSession();
   const revision = useSavedRevision();
@@ -56,6 +65,7 @@ export function usePublishing(
     .join(' ');
   const { locale: firstLocale, width: firstWidth } = first ?? {};
   const views = useMemo(() => {
+    if (!isPage) return [];
     const spoken = (Object.entries(CONTENT_LOCALE) as [Locale, string][]).filter(([, code]) =>
       begun?.split(' ').includes(code),
     );
@@ -74,8 +84,10 @@ export function usePublishing(
     // What the editor looks at comes first.
     const isFirst = (view: (typeof all)[number]) => Number(view.locale === firstLocale && view.width === firstWidth);
     return all.toSorted((one, other) => isFirst(other) - isFirst(one));
-  }, [begun, firstLocale, firstWidth, pageId, storefronts]);
-  const { results: checks, isJudging } = useChecks(views, revision, isChecking && isSaved);
+  }, [begun, firstLocale, firstWidth, pageId, storefronts, isPage]);
+  const { results: checks, isJudging: isViewWaiting } = useChecks(views, revision, isChecking && isSaved);
+  // Without a plan it is not known what there is to judge.
+  const isJudging = isViewWaiting || !data || (isPage && views.length === 0);
   const urls = [...new Set(data?.outgoing.map(({ url }) => url))];
   const links = useQuery({
     queryKey: ['link-checks', urls],
@@ -95,7 +107,7 @@ export function usePublishing(
       })),
     ];
   }, [data, checks, views, links.data]);
-  return { plan, obstacles, checks, views, isSaved, isJudging };
+  return { plan, obstacles, checks, views, isSaved, isJudging, isPage };
 }
 
 /** The same barrier at both widths and in several languages is one line. */

@@ -3,7 +3,7 @@ import { readFocal } from '#schemas/asset-path.ts';
 import { assetUrl } from '../dialect/resolve/asset-url.ts';
 import type { Queryable } from '../dialect/read/sql.ts';
 
-/** A picture of a record is its own, or the first of what it shows; further away nobody looks. */
+/** Assets are looked up one by one: a join may read them all. A picture of a record is its own, or the first of what it shows; further away nobody looks. */
 const SQL = `
 WITH asked AS (SELECT unnest($1::text[]) AS id),
 picked AS (
@@ -19,7 +19,8 @@ picked AS (
   ) AS asset_id
   FROM asked a
 )
-SELECT p.id, p.asset_id, assets.fields FROM picked p JOIN assets ON assets.id = p.asset_id`;
+SELECT p.id, p.asset_id, found.fields FROM picked p
+CROSS JOIN LATERAL (SELECT a.fields FROM assets a WHERE a.id = p.asset_id LIMIT 1) found`;
 const SQL_ASSETS = 'SELECT id, id AS asset_id, fields FROM assets WHERE id = ANY($1::text[])';
 
 /** @returns path of a picture by the id of the record that it shows */

@@ -6,6 +6,7 @@ import { countUses, mediaFacts } from './media-facts.ts';
 import { findPictures } from './find-pictures.ts';
 import { type ListRequest, writeCursor } from './list-query.ts';
 import { localizedFields, marketId, pageSql, WINDOW } from './list-sql.ts';
+import { titleOf } from './title-of.ts';
 
 interface Row {
   readonly id: string;
@@ -51,6 +52,7 @@ export async function findRecords(
       ...(media && { media }),
     };
   });
+  if (request.typeIds) return { items, isWhole: answer.items.length <= request.limit };
   const last = shown.at(-1);
   if (answer.items.length > request.limit && last)
     return { items, next: writeCursor({ value: last.key, id: last.id }), isWhole: true };
@@ -73,7 +75,7 @@ function describe(
   return {
     ...{ id, kind, typeId, version, state, updatedBy },
     updatedAt: new Date(updatedAt).toISOString(),
-    title: titleOf(id, fields, type?.schema['x-display-field'] ?? 'title', model),
+    title: titleOf({ id, typeId, fields }, model),
     slug: textsOf(fields['slug']),
     locales: progressOf(
       { fields, stale },
@@ -97,16 +99,6 @@ const textsOf = (values: StoredFields[string] | undefined): Record<string, strin
   Object.fromEntries(
     Object.entries(values ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
-
-function titleOf(id: string, fields: StoredFields, displayField: string, { locales }: ContentModel): string {
-  for (const field of [displayField, 'name', 'title', 'internalName']) {
-    const found = locales
-      .map(({ code }) => fields[field]?.[code])
-      .find((value) => typeof value === 'string' && value !== '');
-    if (typeof found === 'string') return found.slice(0, 300);
-  }
-  return id;
-}
 
 /** A language against the first: of the localized fields that have a value there, all, some or none; all, but not up to date. */
 function progressOf(

@@ -11,6 +11,8 @@ import { RequestError } from '../management/read-request.ts';
 /** What a list is narrowed to, and its order. */
 export interface ListWish {
   readonly typeId?: string | undefined;
+  /** One of several, for pickers: the newest of each, without further pages. */
+  readonly typeIds?: readonly string[] | undefined;
   readonly state?: ListState | undefined;
   /** Who changed it last. */
   readonly by?: string | undefined;
@@ -40,6 +42,7 @@ export interface ListRequest extends ListWish {
 
 const KEYS = [
   'type',
+  'types',
   'state',
   'by',
   'search',
@@ -53,6 +56,7 @@ const KEYS = [
   'limit',
 ];
 const MAX_TEXT = 200;
+const MOST_TYPES = 100;
 const MOST = 100;
 
 /** @throws RequestError that names the parameter and what it may be */
@@ -62,7 +66,7 @@ export function readListRequest(query: Readonly<Record<string, string | undefine
   };
   for (const [key, value] of Object.entries(query)) {
     if (!KEYS.includes(key)) refuse(`Unknown parameter "${key.slice(0, 40)}"; known are ${KEYS.join(', ')}.`);
-    if ((value ?? '').length > MAX_TEXT * 2 || value?.includes('\u0000'))
+    if ((value ?? '').length > (key === 'types' ? MOST_TYPES * 65 : MAX_TEXT * 2) || value?.includes('\u0000'))
       refuse(`"${key}" must be a text of at most ${MAX_TEXT} characters.`);
   }
   const { type, by, search, market, missing } = query;
@@ -71,6 +75,9 @@ export function readListRequest(query: Readonly<Record<string, string | undefine
   const sort = LIST_SORTS.find((each) => each === (query['sort'] ?? '-updated'));
   if (!sort) return refuse(`"sort" must be one of ${LIST_SORTS.join(', ')}.`);
   if (sort.endsWith('title') && !type) refuse('"sort" by title needs a "type".');
+  const typeIds = query['types']?.split(',').filter((id) => id !== '');
+  if (typeIds && (typeIds.length === 0 || typeIds.length > MOST_TYPES || type || query['cursor'] !== undefined))
+    return refuse(`"types" must be 1 to ${MOST_TYPES} types, without "type" and "cursor".`);
   const { typeSite } = query;
   if (typeSite !== undefined && typeSite !== 'b2c' && typeSite !== 'b2b')
     return refuse('"typeSite" must be b2c or b2b.');
@@ -85,6 +92,7 @@ export function readListRequest(query: Readonly<Record<string, string | undefine
   if (query['cursor'] !== undefined && !cursor) refuse('"cursor" must be the "next" of the answer before.');
   return {
     typeId: type,
+    typeIds,
     state,
     by,
     search: search?.trim() || undefined,
@@ -97,6 +105,14 @@ export function readListRequest(query: Readonly<Record<string, string | undefine
     cursor,
     limit: Number(limit),
   };
+}
+
+/** `ids` of a question about several records. @throws RequestError */
+export function readIds(query: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const ids = query['ids']?.split(',').filter((id) => id !== '') ?? [];
+  if (ids.length === 0 || ids.length > MOST || ids.some((id) => id.length > 64 || id.includes('\u0000')))
+    throw new RequestError(400, 'bad-request', `"ids" must be 1 to ${MOST} ids with commas between them.`);
+  return [...new Set(ids)];
 }
 
 export const writeCursor = ({ value, id }: Cursor): string =>

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
+import type { RecordUses } from '#schemas/contracts/studio-lists.ts';
 import type { RecordKind } from '#server/db/schema.ts';
 import type { ManagementEnv } from '../management/create-management-api.ts';
 import type { Store } from '../store/open-store.ts';
 import { countStates } from './count-states.ts';
+import { findUses } from './find-uses.ts';
 import { findRecords } from './find-records.ts';
-import { readListRequest } from './list-query.ts';
+import { readIds, readListRequest } from './list-query.ts';
 
 /**
- * `GET /entries`, `GET /assets`: a page of a list (type, state, by, search, market, typeSite, missing, sort, cursor, limit);
- * `…/counts`: records of each state under the same wishes. Neither grows with the site (`tests/store/lists.test.ts`).
+ * `GET /entries`, `GET /assets`: a page of a list (type or types, state, by, search, market, typeSite, missing, sort, cursor, limit);
+ * `…/counts`: records of each state under the same wishes · `…/uses?ids=a,b`: where they are used. None grows with the site (`tests/store/lists.test.ts`).
  */
 export function listRoutes(store: Pick<Store, 'database' | 'model'>): Hono<ManagementEnv> {
   const routes = new Hono<ManagementEnv>();
@@ -22,6 +24,11 @@ export function listRoutes(store: Pick<Store, 'database' | 'model'>): Hono<Manag
     );
     routes.get(`/${name}/counts`, async (context) =>
       context.json(await countStates(store.database.pool, kind, readListRequest(context.req.query()), store.model)),
+    );
+    routes.get(`/${name}/uses`, async (context) =>
+      context.json(
+        (await findUses(store.database.pool, kind, readIds(context.req.query()), store.model)) satisfies RecordUses,
+      ),
     );
   }
   return routes;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { AccountLimits } from '#schemas/contracts/forms.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
-import { isUuid } from '#server/http/is-uuid.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { keptRoutes } from '../kept/kept-routes.ts';
 import { createLinkChecker } from '../publishing/check-links.ts';
 import { publishingRoutes } from '../publishing/publishing-routes.ts';
+import { scheduleRoutes } from '../schedules/schedule-routes.ts';
 import type { ScheduleStore } from '../schedules/schedule-store.ts';
 import type { Store } from '../store/open-store.ts';
 import { listRoutes } from '../lists/list-routes.ts';
@@ -13,8 +13,7 @@ import { assetRoutes } from './asset-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { OutsideLimits } from './refuse-outside.ts';
 import { faultAnswer } from './fault-answer.ts';
-import { readScheduleQuery } from './read-schedule.ts';
-import { presentSchedule, presentType } from './present.ts';
+import { presentType } from './present.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
 export type Authentication =
@@ -40,11 +39,10 @@ export type ManagementEnv = { Variables: { actor: string; limits?: AccountLimits
  * `GET /schemas`, `/schemas/:id`, `/locales` · for `/entries` and `/assets`: `GET /` (type, status, by, search, ids, skip, limit),
  * `POST /` (for assets an image, raw or multipart), `GET|PUT|DELETE /:id`, `POST /:id/{publish,unpublish,archive,unarchive}`,
  * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, and `PUT /assets/:id/file`;
- * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id` · `POST /imports`, `GET /export`: whole spaces.
+ * `GET /schedules` (status, skip, limit), `PUT|DELETE /schedules/:id` · `POST /imports`, `GET /export`: whole spaces.
  * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, `GET|POST /:id/kept`, `GET /:id/kept/:keptId`, and `PUT /assets/:id/file`;
- * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`.
  * `GET|POST /publishing/:pageId`, `POST /link-checks` (see `publishingRoutes`), `POST /:id/still-right`.
- * `GET /schedules` (status, skip, limit), `DELETE /schedules/:id`; `GET /lists/{entries,assets}` and `…/counts` (see `listRoutes`).
+ * `GET /lists/{entries,assets}` and `…/counts` (see `listRoutes`).
  *
  * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, or outside what the account is limited to (with the fields), 404 no such record, 409 `version-conflict` (with the present `version`),
  * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
@@ -95,22 +93,13 @@ export function createManagementApi({
       ? context.json(presentType(type))
       : context.json({ code: 'not-found', message: 'There is no such content type.' }, 404);
   });
-  api.get('/schedules', async (context) => {
-    const query = readScheduleQuery(context);
-    const { total, items } = await schedules.list(query);
-    return context.json({ total, skip: query.skip, limit: query.limit, items: items.map(presentSchedule) });
-  });
-  api.delete('/schedules/:id', async (context) => {
-    const id = context.req.param('id');
-    if (!isUuid(id)) return context.json({ code: 'not-found', message: 'There is no such schedule.' }, 404);
-    return context.json(presentSchedule(await schedules.cancel(id)));
-  });
+  api.route('/', scheduleRoutes({ store, schedules }));
   api.route('/', publishingRoutes({ store, schedules, links: createLinkChecker() }));
   api.route('/', transferRoutes({ store, files, logger }));
   api.route('/entries', keptRoutes('Entry', store.database.drizzle));
   api.route('/assets', keptRoutes('Asset', store.database.drizzle));
   api.route('/lists', listRoutes(store));
-  api.route('/entries', entryRoutes(store, { schedules }));
-  api.route('/assets', assetRoutes(store, files, { schedules }));
+  api.route('/entries', entryRoutes(store, { schedules, store }));
+  api.route('/assets', assetRoutes(store, files, { schedules, store }));
   return api;
 }

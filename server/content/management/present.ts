@@ -1,7 +1,9 @@
 import type { RecordKind, StoredFields } from '#server/db/schema.ts';
 import type { Schedule } from '../schedules/schedule-store.ts';
-import type { ModelType } from '../store/model.ts';
-import type { RecordUse, StoredVersion, VersionSummary } from '../store/record-reader.ts';
+import { titleOf } from '../lists/title-of.ts';
+import type { ContentModel, ModelType } from '../store/model.ts';
+import type { RecordUse } from '../store/list-uses.ts';
+import type { StoredVersion, VersionSummary } from '../store/record-reader.ts';
 import { stateOf, type StoredRecord } from '../store/record.ts';
 import { recordResource } from '../transfer/record-resource.ts';
 
@@ -35,9 +37,9 @@ export function presentVersion(version: StoredVersion | VersionSummary): object 
 }
 
 /** `status: 'failed'` comes with the words of whoever refused it. */
-export const presentSchedule = (schedule: Schedule): object => ({
+export const presentSchedule = (schedule: Schedule) => ({
   id: schedule.id,
-  record: { sys: { type: 'Link', linkType: schedule.kind, id: schedule.recordId } },
+  record: { sys: { type: 'Link' as const, linkType: schedule.kind, id: schedule.recordId } },
   action: schedule.action,
   at: schedule.at.toISOString(),
   status: schedule.status,
@@ -49,8 +51,12 @@ export const presentSchedule = (schedule: Schedule): object => ({
   ...(schedule.withParts && { withParts: true }),
 });
 
-export const presentUse = ({ kind, id, typeId, field, isPublished }: RecordUse): object => ({
+export const presentUse = (
+  { kind, id, typeId, field, isPublished, fields }: RecordUse,
+  model: ContentModel,
+): object => ({
   sys: { type: kind, id, contentType: typeId },
+  title: titleOf({ id, typeId, fields: fields ?? {} }, model),
   field,
   published: isPublished,
 });

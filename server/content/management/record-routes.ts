@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { RecordKind } from '#server/db/schema.ts';
 import { StoreError } from '../store/errors.ts';
+import { listUses } from '../store/list-uses.ts';
+import type { Store } from '../store/open-store.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import type { StoredRecord } from '../store/record.ts';
 import type { ManagementEnv } from './create-management-api.ts';
@@ -12,6 +14,7 @@ import { readJsonBody, readListQuery, readPage, readVersion, RequestError } from
 
 export interface RecordServices {
   readonly schedules: Pick<ScheduleStore, 'add' | 'list'>;
+  readonly store: Pick<Store, 'database' | 'model'>;
 }
 
 /** Answers with a record, its version also as ETag: what `If-Match` of the next change must be. */
@@ -29,7 +32,7 @@ export function answerRecord(
 export function recordRoutes(
   kind: RecordKind,
   records: RecordStore,
-  { schedules }: RecordServices,
+  { schedules, store }: RecordServices,
 ): Hono<ManagementEnv> {
   const routes = new Hono<ManagementEnv>();
   const noun = kind.toLowerCase();
@@ -98,8 +101,12 @@ export function recordRoutes(
   });
   routes.get('/:id/usage', async (context) => {
     const page = readPage(context);
-    const { total, published, items } = await records.listUses(context.req.param('id'), page);
-    return context.json({ total, published, ...page, items: items.map(presentUse) });
+    const { total, published, items } = await listUses(store.database.pool, {
+      ...page,
+      kind,
+      id: context.req.param('id'),
+    });
+    return context.json({ total, published, ...page, items: items.map((use) => presentUse(use, store.model)) });
   });
   routes.get('/:id/versions', async (context) => {
     const page = readPage(context);

@@ -36,7 +36,7 @@ export function judgePage(page: CollectedPage, { model, validator, locales }: Ju
   ].filter((finding) => !finding.locales || finding.locales.some((locale) => locales.includes(locale)));
 }
 
-const recordOf = ({ kind, record }: OnPage): Finding['record'] => ({ kind, id: record.id });
+const recordOf = ({ kind, record }: OnPage): Finding['record'] => ({ kind, id: record.id, typeId: record.typeId });
 
 function judgeValues(part: OnPage, { model, validator, locales }: Judging): Finding[] {
   const { kind, record } = part;

@@ -5,6 +5,7 @@ import type {
   PublishRecord,
   SlugChange,
 } from '#schemas/contracts/studio-publishing.ts';
+import { titleOf } from '../lists/title-of.ts';
 import type { Schedule } from '../schedules/schedule-store.ts';
 import { localeRules } from '../store/locale-rules.ts';
 import type { ContentModel } from '../store/model.ts';
@@ -98,16 +99,6 @@ function wordsOf(value: unknown): string | undefined {
   };
   collect(value);
   return texts.join(' ').slice(0, MOST_WORDS);
-}
-
-function titleOf({ id, typeId, fields }: StoredRecord, model: ContentModel): string {
-  const display = typeId === 'Asset' ? 'title' : (model.types.get(typeId)?.schema['x-display-field'] ?? 'title');
-  for (const field of [display, 'name', 'title'])
-    for (const { code } of model.locales) {
-      const text = fields[field]?.[code];
-      if (typeof text === 'string' && text !== '') return text.slice(0, 200);
-    }
-  return id;
 }
 
 function slugChanges(page: StoredRecord, locales: readonly string[], model: ContentModel): SlugChange[] {

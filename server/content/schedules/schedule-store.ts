@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/db/connect.ts';
 import type { RecordKind } from '#server/db/schema.ts';
 import { schedules, type ScheduleAction, type ScheduleStatus } from '#server/db/schedule-tables.ts';
@@ -29,10 +29,13 @@ export interface ScheduleStore {
     /** The page with everything that belongs to it. */
     readonly withParts?: boolean;
   }): Promise<Schedule>;
-  /** The next to come first. */
+  get(id: string): Promise<Schedule | undefined>;
+  /** The next to come first; of what is over, the last first. */
   list(query: ScheduleQuery): Promise<{ total: number; items: Schedule[] }>;
   /** @throws StoreError `not-found`, or `wrong-state` when its moment has come already */
   cancel(id: string): Promise<Schedule>;
+  /** To another moment. @throws StoreError as `cancel`, and as `add` of the moment */
+  move(id: string, at: Date): Promise<Schedule>;
   /** Takes what is due, so that no other process takes it too. A process that ends without a word loses it again. */
   takeDue(limit: number): Promise<Schedule[]>;
   /** @param fault why the store refused it; without: it is done */
@@ -46,17 +49,40 @@ const LONGEST_MS = 5 * 366 * 86_400_000;
 /** Something that was taken for so long belongs to a process that is gone. */
 const LEASE_MS = 60_000;
 
+const plannedAlready = (action: string, at: Date): StoreError =>
+  new StoreError({
+    code: 'already-exists',
+    message: `This is planned for that moment already (${action}, ${at.toISOString()}).`,
+    version: 0,
+  });
+
+/** A unique index refused it. */
+function isTaken(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === '23505' || (cause !== undefined && isTaken(cause));
+}
+
 /** @param now the clock, for tests */
 export function createScheduleStore(drizzle: Drizzle, now: () => number = Date.now): ScheduleStore {
   const date = (milliseconds: number) => new Date(milliseconds);
   const isFree = () => or(isNull(schedules.takenUntil), lte(schedules.takenUntil, date(now())));
+  const isOpen = (id: string) => and(eq(schedules.id, id), eq(schedules.status, 'waiting'), isFree());
+  const refuseMoment = (at: Date): void => {
+    if (at.getTime() <= now())
+      throw invalid([{ field: 'at', keyword: 'future', message: 'must be later than now: to publish now, publish' }]);
+    if (at.getTime() > now() + LONGEST_MS)
+      throw invalid([{ field: 'at', keyword: 'maximum', message: 'must be within five years' }]);
+  };
+  const whyNot = async (id: string, verb: string): Promise<StoreError> => {
+    const [present] = await drizzle.select().from(schedules).where(eq(schedules.id, id));
+    if (!present) return new StoreError({ code: 'not-found', message: 'There is no such schedule.' });
+    const state = present.status === 'waiting' ? 'being carried out' : present.status;
+    return new StoreError({ code: 'wrong-state', message: `It cannot be ${verb}: it is ${state}.`, version: 0 });
+  };
 
   return {
     async add({ kind, recordId, action, at, by, locales, withParts = false }) {
-      if (at.getTime() <= now())
-        throw invalid([{ field: 'at', keyword: 'future', message: 'must be later than now: to publish now, publish' }]);
-      if (at.getTime() > now() + LONGEST_MS)
-        throw invalid([{ field: 'at', keyword: 'maximum', message: 'must be within five years' }]);
+      refuseMoment(at);
       const table = tableOf(kind);
       const [record] = await drizzle.select({ id: table.id }).from(table).where(eq(table.id, recordId));
       if (!record)
@@ -69,14 +95,10 @@ export function createScheduleStore(drizzle: Drizzle, now: () => number = Date.n
         })
         .onConflictDoNothing()
         .returning();
-      if (!added)
-        throw new StoreError({
-          code: 'already-exists',
-          message: `This is planned for that moment already (${action}, ${at.toISOString()}).`,
-          version: 0,
-        });
+      if (!added) throw plannedAlready(action, at);
       return added;
     },
+    get: async (id) => (await drizzle.select().from(schedules).where(eq(schedules.id, id)))[0],
     async list({ kind, recordId, status, skip, limit }) {
       const where = and(
         kind && eq(schedules.kind, kind),
@@ -88,7 +110,10 @@ export function createScheduleStore(drizzle: Drizzle, now: () => number = Date.n
         .select()
         .from(schedules)
         .where(where)
-        .orderBy(asc(schedules.at), asc(schedules.id))
+        .orderBy(
+          ...(status && status !== 'waiting' ? [desc(schedules.endedAt)] : [asc(schedules.at)]),
+          asc(schedules.id),
+        )
         .offset(skip)
         .limit(limit);
       return { total: total?.value ?? 0, items };
@@ -97,16 +122,21 @@ export function createScheduleStore(drizzle: Drizzle, now: () => number = Date.n
       const [cancelled] = await drizzle
         .update(schedules)
         .set({ status: 'cancelled', endedAt: date(now()) })
-        .where(and(eq(schedules.id, id), eq(schedules.status, 'waiting'), isFree()))
+        .where(isOpen(id))
         .returning();
       if (cancelled) return cancelled;
-      const [present] = await drizzle.select().from(schedules).where(eq(schedules.id, id));
-      if (!present) throw new StoreError({ code: 'not-found', message: 'There is no such schedule.' });
-      throw new StoreError({
-        code: 'wrong-state',
-        message: `It cannot be cancelled: it is ${present.status === 'waiting' ? 'being carried out' : present.status}.`,
-        version: 0,
-      });
+      throw await whyNot(id, 'cancelled');
+    },
+    async move(id, at) {
+      refuseMoment(at);
+      try {
+        const [moved] = await drizzle.update(schedules).set({ at }).where(isOpen(id)).returning();
+        if (moved) return moved;
+      } catch (error) {
+        if (!isTaken(error)) throw error;
+        throw plannedAlready('the same', at);
+      }
+      throw await whyNot(id, 'moved');
     },
     async takeDue(limit) {
       const due = drizzle

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull, like, sq
 import type { Database, Transaction } from '#server/db/connect.ts';
 import { schedules } from '#server/db/schedule-tables.ts';
 import { versions, type RecordKind, type View } from '#server/db/schema.ts';
-import { listUses } from './list-uses.ts';
 import { recordColumns, tableOf } from './record-rows.ts';
 import type { RecordState, StoredRecord } from './record.ts';
 
@@ -22,17 +21,6 @@ export interface ListQuery {
 export type StoredVersion = typeof versions.$inferSelect;
 export type VersionSummary = Omit<StoredVersion, 'fields'>;
 
-/** A field of another record that links here. */
-export interface RecordUse {
-  readonly kind: RecordKind;
-  readonly id: string;
-  /** Content type; `Asset` for assets. */
-  readonly typeId: string;
-  readonly field: string;
-  /** Visitors get that record with this link in it. */
-  readonly isPublished: boolean;
-}
-
 export interface RecordReader {
   get(id: string): Promise<StoredRecord | undefined>;
   /** In no particular order; unknown ids, and in the view `published` unpublished ones, are left out. */
@@ -42,11 +30,6 @@ export interface RecordReader {
   /** Newest first. */
   listVersions(id: string, page: { skip: number; limit: number }): Promise<{ total: number; items: VersionSummary[] }>;
   getVersion(id: string, version: number): Promise<StoredVersion | undefined>;
-  /** Where a record is used; `published`: how many of the uses visitors see. By the id of what uses it. */
-  listUses(
-    id: string,
-    page: { skip: number; limit: number },
-  ): Promise<{ total: number; published: number; items: RecordUse[] }>;
 }
 
 export function readRecords(
@@ -116,6 +99,5 @@ export function readRecords(
           .from(versions)
           .where(and(ofRecord(id), eq(versions.version, version)))
       )[0],
-    listUses: (id, page) => listUses({ drizzle, kind, id, ...page }),
   };
 }

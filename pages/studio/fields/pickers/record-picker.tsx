@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { listRecords, type RecordKind } from '../../api/content.ts';
+import type { RecordPage } from '#schemas/contracts/studio-lists.ts';
+import { type RecordKind, toSearch } from '../../api/content.ts';
+import { request } from '../../api/request.ts';
 import { useMessages } from '../../app/language.tsx';
 import { useSession } from '../../app/session.tsx';
 import { useEditing } from '../../editing/use-editing.tsx';
-import { titleOf } from './title-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from '../fields.module.css';
 import { UploadInPicker } from '../../media/upload-in-picker.tsx';
-import { thumbnailOf } from './thumbnail-of.ts';
 import { type StudioType, useTypes } from './use-types.ts';
 
 /** As many as one looks through; the search finds the others. */
@@ -47,13 +47,22 @@ export function RecordPicker({
   const wanted = useDeferredValue(search.trim());
   const typeId = chosen ?? (allowed.length === 1 ? allowed[0]?.id : undefined);
   const { data } = useQuery({
-    queryKey: ['records', kind, { typeId, search: wanted, picker: true }],
-    queryFn: ({ signal }) => listRecords(kind, { type: typeId, search: wanted, limit: SHOWN }, { signal }),
+    queryKey: ['records', kind, 'picker', typeId ?? typenames, wanted],
+    queryFn: ({ signal }) => {
+      const types =
+        kind === 'Asset' || !typenames?.length
+          ? {}
+          : typeId
+            ? { type: typeId }
+            : { types: allowed.map(({ id }) => id).join() };
+      const query = toSearch({ type: typeId, ...types, search: wanted, limit: SHOWN });
+      const folder = kind === 'Entry' ? 'entries' : 'assets';
+      return request<RecordPage>(`/api/content/lists/${folder}?${query}`, { signal });
+    },
+    enabled: types !== undefined,
     placeholderData: (before) => before,
   });
-  const found = data?.items.filter(
-    ({ sys }) => kind === 'Asset' || allowed.some(({ id }) => id === sys.contentType?.sys.id),
-  );
+  const found = data?.items;
   const make = (type: StudioType): void => {
     const display = type.schema['x-display-field'];
     const isText = type.schema.properties[display]?.type === 'string';
@@ -111,21 +120,17 @@ export function RecordPicker({
         )}
       </div>
       <div className={styles.found} role="group" aria-label={t('found')}>
-        {found?.map((record) => {
-          const type = types?.get(record.sys.contentType?.sys.id ?? '');
-          const picture = kind === 'Asset' ? thumbnailOf(record.sys.id, record.fields, locales[0]?.code) : undefined;
-          return (
-            <button key={record.sys.id} type="button" onClick={() => onPick(record.sys.id)}>
-              {picture && <img src={picture} alt="" loading="lazy" />}
-              <span className={styles.name}>{titleOf(record, locales, type?.schema['x-display-field'])}</span>
-              <span className={styles.type}>{type?.label}</span>
-              <Status status={record.sys.state === 'archived' ? 'ended' : record.sys.state} />
-            </button>
-          );
-        })}
+        {found?.map(({ id, typeId: ofType, title, picture, state }) => (
+          <button key={id} type="button" onClick={() => onPick(id)}>
+            {kind === 'Asset' && picture && <img src={`${picture}?w=264&h=176&fit=fill`} alt="" loading="lazy" />}
+            <span className={styles.name}>{title}</span>
+            <span className={styles.type}>{types?.get(ofType)?.label}</span>
+            <Status status={state === 'archived' ? 'ended' : state} />
+          </button>
+        ))}
         {found?.length === 0 && <p className={styles.hint}>{t('nothing-found')}</p>}
       </div>
-      {data && data.total > SHOWN && <p className={styles.hint}>{t('more', { count: data.total - SHOWN })}</p>}
+      {data && (data.next !== undefined || !data.isWhole) && <p className={styles.hint}>{t('more')}</p>}
     </Dialog>
   );
 }
