@@ -47,6 +47,10 @@ export interface MediaFacts {
   readonly height?: number;
   /** Content locale codes that have an alternative text. */
   readonly alt: readonly string[];
+  /** Of these, those that were written for another text, or another picture. */
+  readonly staleAlt?: readonly string[];
+  /** It needs none. */
+  readonly isDecorative?: true;
   /** Fields of records that link to it, counted up to {@link USES_LIMIT}. */
   readonly uses: number;
 }

@@ -6,7 +6,7 @@
  * `archived` a link to what is in the archive · `unpublished` a link to what visitors do not get · `wrong-target` a link to
  * a type that the field does not take · `no-alternative` a picture without alternative text · `no-file` an asset without
  * its file · `too-many` more on the page than one publish takes.
- * Warnings: `stale` a translation older than its source · `unknown-type` nothing on the site shows it.
+ * Warnings: `stale` a translation older than its source · `replaced` a text that tells of the picture before · `unknown-type` nothing on the site shows it.
  */
 export type FindingCode =
   | 'required'
@@ -19,6 +19,7 @@ export type FindingCode =
   | 'no-file'
   | 'too-many'
   | 'stale'
+  | 'replaced'
   | 'unknown-type';
 
 export interface Finding {

@@ -19,9 +19,12 @@ export interface StudioRecord {
   readonly updatedAt?: string;
   readonly publishedVersion?: number;
   readonly publishedAt?: string;
-  /** Field → locale → what a translation was written against, where that has changed since. */
+  /** Field → locale → what a text was written against, or for which file, where that has changed since. */
   readonly stale?: Readonly<
-    Record<string, Readonly<Record<string, { readonly version: number; readonly source: unknown }>>>
+    Record<
+      string,
+      Readonly<Record<string, { readonly version: number; readonly source: unknown; readonly file?: string }>>
+    >
   >;
   readonly isNew?: true;
 }

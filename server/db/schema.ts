@@ -20,12 +20,14 @@ export interface PublishedApart {
   readonly values?: StoredFields;
 }
 
-/** A text that was written against a source that has changed since. */
+/** A text that was written against a source, or for a file, that has changed since. */
 export interface StaleMark {
   /** Version of the record that held the source it was written against. */
   readonly version: number;
   /** That source. */
   readonly source: unknown;
+  /** Digest of the file that it tells of. */
+  readonly file?: string;
 }
 /** Field → language → what it was written against. */
 export type StaleMarks = Readonly<Record<string, Readonly<Record<string, StaleMark>>>>;

@@ -90,6 +90,13 @@ test('pictures are uploaded, described, given a focal point and replaced; what i
   await panel.getByRole('button', { name: 'Replace the file' }).click();
   await (await other).setFiles(await picture('lake-at-noon.png', '#88aacc'));
   await panel.getByText('lake-at-noon.png').waitFor();
+  // What was written for the picture before is marked, until somebody says that it is still right.
+  await panel.getByText('Written for the picture before this one.').waitFor();
+  await panel.getByRole('button', { name: 'Still right' }).click();
+  await panel.getByText('Written for the picture before this one.').waitFor({ state: 'detached' });
+  await panel.getByRole('checkbox', { name: 'Decorative' }).check();
+  await expect.poll(async () => (await stored('lake-at-dawn'))?.fields['decorative'], SOON).toEqual({ 'en-UK': true });
+  expect(await panel.getByRole('textbox', { name: 'Spanish' }).first().inputValue()).toBe('El lago al amanecer');
   await panel.getByRole('button', { name: 'Publish' }).click();
   await panel.getByText('Published').first().waitFor();
 });

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Note } from '../ui/note.tsx';
 import { useToast } from '../ui/toast.tsx';
 
-/** A translation whose source changed since: what came and went in the source, and "Still right". Any edit clears it, too. */
+/** A text whose source changed since: what came and went in the source, or that its picture was replaced; and "Still right". Any edit clears it, too. */
 export function StaleNote({
   id,
   field,
@@ -20,7 +20,7 @@ export function StaleNote({
   readonly id: string;
   readonly field: string;
   readonly locale: string;
-  readonly mark: { readonly source: unknown };
+  readonly mark: { readonly source: unknown; readonly file?: string };
   readonly now: unknown;
 }) {
   const t = useMessages('studio/fields');
@@ -36,8 +36,14 @@ export function StaleNote({
   };
   return (
     <Note kind="warn">
-      {t('stale-changed')}
-      <WordsDiff before={plainText(mark.source)} after={plainText(now)} />
+      {mark.file === undefined ? (
+        <>
+          {t('stale-changed')}
+          <WordsDiff before={plainText(mark.source)} after={plainText(now)} />
+        </>
+      ) : (
+        t('stale-replaced')
+      )}
       {may('write-content') && (
         <Button size="s" onPress={() => void accept()}>
           {t('still-right')}

@@ -1,11 +1,11 @@
 import { CircleX, File, ImageUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RecordSummary } from '#schemas/contracts/studio-lists.ts';
+import type { MediaFacts, RecordSummary } from '#schemas/contracts/studio-lists.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { useLocaleNames } from '../lists/use-locale-names.ts';
 import { Button } from '../ui/button.tsx';
-import { LocaleDots } from '../ui/locale-dots.tsx';
+import { type Completeness, LocaleDots } from '../ui/locale-dots.tsx';
 import styles from './media-grid.module.css';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
@@ -87,7 +87,7 @@ function Tile({
           <File size={22} strokeWidth={1.5} aria-hidden />
         )}
         {media?.uses === 0 && <span className={styles.badge}>{t('unused')}</span>}
-        {isPicture && media?.alt.length === 0 && (
+        {isPicture && media?.alt.length === 0 && !media.isDecorative && (
           <span className={styles.badge} data-kind="block">
             <CircleX size={13} aria-hidden />
             {t('no-alt')}
@@ -106,12 +106,19 @@ function Tile({
           locales={locales.map(({ code, tag: localeTag }) => ({
             code,
             name: localeName(localeTag),
-            is: media?.alt.includes(code) ? 'full' : 'empty',
+            is: altOf(media, code),
           }))}
         />
       </span>
     </button>
   );
+}
+
+/** Decoration needs no words, and a text may be of the picture before. */
+function altOf(media: MediaFacts | undefined, code: string): Completeness {
+  if (media?.isDecorative) return 'off';
+  if (!media?.alt.includes(code)) return 'empty';
+  return media.staleAlt?.includes(code) ? 'stale' : 'full';
 }
 
 function UploadTile({ upload, queue }: { readonly upload: Upload; readonly queue: UploadQueue }) {

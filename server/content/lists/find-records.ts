@@ -44,7 +44,7 @@ export async function findRecords(
   const items = shown.map((row): RecordSummary => {
     const next = planned.get(row.id);
     const picture = pictures.get(row.id);
-    const media = uses && mediaFacts(row.fields, uses.get(row.id) ?? 0, model);
+    const media = uses && mediaFacts(row, uses.get(row.id) ?? 0, model);
     return {
       ...describe(kind, row, model),
       ...(next && { next }),

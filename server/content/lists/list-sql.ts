@@ -87,9 +87,9 @@ const IS_KIND = {
 /** Asked of each asset by the index: a join may read the links of the whole site. */
 const IS_USED = `((SELECT true FROM links l WHERE l.target_kind = 'Asset' AND l.target_id = r.id LIMIT 1) IS NOT NULL)`;
 
-/** An alternative text never falls back to another language: it is there or it is not. */
+/** An alternative text never falls back to another language: it is there or it is not. Decoration has none. */
 const isSilent = (locale: string, values: Values): string =>
-  `coalesce(r.fields -> 'description' ->> ${values.add(locale, 'text')}, '') = ''`;
+  `(coalesce(r.fields -> 'description' ->> ${values.add(locale, 'text')}, '') = '' AND NOT coalesce(jsonb_path_query_first(r.fields, '$.decorative.*') = 'true', false))`;
 
 /** Something that its first language has is not there in this one. */
 function lacks(locale: string, model: ContentModel, values: Values): string {

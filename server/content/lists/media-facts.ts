@@ -1,5 +1,5 @@
 import { type MediaFacts, USES_LIMIT } from '#schemas/contracts/studio-lists.ts';
-import type { StoredFields, StoredFile } from '#server/db/schema.ts';
+import type { StaleMarks, StoredFields, StoredFile } from '#server/db/schema.ts';
 import type { Queryable } from '../dialect/read/sql.ts';
 import type { ContentModel } from '../store/model.ts';
 
@@ -19,7 +19,11 @@ export async function countUses(db: Queryable, ids: readonly string[]): Promise<
   return new Map((rows as readonly { id: string; n: number }[]).map(({ id, n }) => [id, n]));
 }
 
-export function mediaFacts(fields: StoredFields, uses: number, { locales, defaultLocale }: ContentModel): MediaFacts {
+export function mediaFacts(
+  { fields, stale }: { readonly fields: StoredFields; readonly stale: StaleMarks | null },
+  uses: number,
+  { locales, defaultLocale }: ContentModel,
+): MediaFacts {
   const files = fields['file'] ?? {};
   const file = (files[defaultLocale] ?? Object.values(files)[0]) as StoredFile | undefined;
   const { size, image } = file?.details ?? {};
@@ -28,6 +32,8 @@ export function mediaFacts(fields: StoredFields, uses: number, { locales, defaul
     contentType: file?.contentType ?? '',
     ...(size !== undefined && { size }),
     ...(image && { width: image.width, height: image.height }),
+    ...(Object.values(fields['decorative'] ?? {})[0] === true && { isDecorative: true }),
+    ...(stale?.['description'] && { staleAlt: Object.keys(stale['description']) }),
     alt: locales.map(({ code }) => code).filter((code) => Boolean(fields['description']?.[code])),
     uses,
   };

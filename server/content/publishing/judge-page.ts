@@ -102,16 +102,19 @@ const uniqueBy = <Item>(items: readonly Item[], keyOfItem: (item: Item) => strin
   ...new Map(items.map((item) => [keyOfItem(item), item])).values(),
 ];
 
-/** Alternative text never falls back: a picture without one blocks the locale. */
+/** Alternative text never falls back: a picture without one blocks the locale, unless it is decoration. */
 function judgeAsset(part: OnPage, locales: readonly string[], model: ContentModel): Finding[] {
   const { record } = part;
   if (record.archivedAt) return [];
   const file = { severity: 'error' as const, record: recordOf(part) };
   const hasFile = Object.values(record.fields['file'] ?? {}).some((value) => value !== null && value !== undefined);
-  const without = locales.filter((locale) => {
-    const text = record.fields['description']?.[locale];
-    return typeof text !== 'string' || text.trim() === '';
-  });
+  const isDecoration = Object.values(record.fields['decorative'] ?? {})[0] === true;
+  const without = isDecoration
+    ? []
+    : locales.filter((locale) => {
+        const text = record.fields['description']?.[locale];
+        return typeof text !== 'string' || text.trim() === '';
+      });
   return [
     ...(hasFile ? [] : [{ ...file, code: 'no-file' as const, field: 'file' }]),
     ...(without.length > 0
@@ -136,10 +139,13 @@ const fileName = ({ record }: OnPage, { defaultLocale }: ContentModel): string =
 
 const judgeStale = (part: OnPage, locales: readonly string[]): Finding[] =>
   Object.entries(part.record.stale ?? {}).flatMap(([field, marks]) => {
-    const stale = Object.keys(marks).filter((locale) => locales.includes(locale));
-    return stale.length > 0
-      ? [{ severity: 'warning' as const, code: 'stale' as const, record: recordOf(part), field, locales: stale }]
-      : [];
+    const of = (code: 'stale' | 'replaced', isOf: boolean): Finding[] => {
+      const stale = Object.entries(marks).flatMap(([locale, { file }]) =>
+        (file !== undefined) === isOf && locales.includes(locale) ? [locale] : [],
+      );
+      return stale.length > 0 ? [{ severity: 'warning', code, record: recordOf(part), field, locales: stale }] : [];
+    };
+    return [...of('stale', false), ...of('replaced', true)];
   });
 
 /** Addresses of other sites in fields that hold an address; at most so many are looked at. */

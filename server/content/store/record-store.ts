@@ -146,7 +146,11 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
   };
   const textsOf = (typeId: string) => {
     const fields = schemaFields(model(), typeId);
-    return { source: model().defaultLocale, isText: (field: string) => isTranslated(fields[field]) };
+    return {
+      source: model().defaultLocale,
+      isText: (field: string) => isTranslated(fields[field]),
+      ...(kind === 'Asset' && { tells: 'description' }),
+    };
   };
   /** @returns the rule by which a record of the type is published */
   const publishAs =

@@ -32,6 +32,22 @@ test('a mark stays what it was while the source changes on, and goes when the te
   expect(staleAfter(marked, { title: { en: 'Ten islands' } }, options)).toBeNull();
 });
 
+test('what tells of a picture is marked in every language when it is replaced, until it is edited or the picture is back', () => {
+  const picture = (sha256: string) => ({ en: { fileName: 'a.png', contentType: 'image/png', sha256 } });
+  const texts = { en: 'A lake', es: 'Un lago', pt: '' };
+  const asset = { version: 3, fields: { title: texts, file: picture('one') }, stale: null };
+  const told = { source: 'en', isText: (field: string) => field === 'title', tells: 'title' };
+  const replaced = { title: texts, file: picture('two') };
+  const old = { version: 3, source: 'A lake', file: 'one' };
+  const marked = { title: { en: old, es: old } };
+  expect(staleAfter(asset, replaced, told)).toEqual(marked);
+  expect(staleAfter(asset, replaced, { ...told, tells: undefined })).toBeNull();
+  const later = { version: 4, fields: replaced, stale: marked };
+  const english = { title: { ...texts, en: 'A hill' }, file: picture('two') };
+  expect(staleAfter(later, english, told)).toEqual({ title: { es: old } });
+  expect(staleAfter(later, { title: texts, file: picture('one') }, told)).toBeNull();
+});
+
 test('still right takes one mark away and leaves the others', () => {
   const stale = { title: { es: mark, pt: mark }, text: { es: mark } };
   expect(withoutMark(stale, 'title', 'es')).toEqual({ title: { pt: mark }, text: { es: mark } });

@@ -28,9 +28,11 @@ export function readStale(value: unknown, { where, report, renameLocales }: Wher
     if (!isObject(byLocale)) return [];
     const kept = Object.entries(byLocale).flatMap(([locale, mark]): [string, StaleMark][] => {
       const version = isObject(mark) ? count(mark['version']) : undefined;
-      return isObject(mark) && version !== undefined
-        ? [[renameLocales.get(locale) ?? locale, { version, source: mark['source'] }]]
-        : [];
+      if (!isObject(mark) || version === undefined) return [];
+      const file = text(mark['file']);
+      return [
+        [renameLocales.get(locale) ?? locale, { version, source: mark['source'], ...(file !== undefined && { file }) }],
+      ];
     });
     return kept.length > 0 ? [[field, Object.fromEntries(kept)] as const] : [];
   });

@@ -47,6 +47,8 @@ export const ASSET_TYPE: ModelType = {
       title: { type: 'string', maxLength: 255, 'x-localized': true },
       description: { type: 'string', maxLength: 50_000, 'x-localized': true },
       file: { type: 'object', 'x-localized': true },
+      /** Says nothing of its own: read out nowhere, and in no need of an alternative text. */
+      decorative: { type: 'boolean' },
       focalX: { type: 'number', minimum: 0, maximum: 100 },
       focalY: { type: 'number', minimum: 0, maximum: 100 },
     },

@@ -18,7 +18,11 @@ export function AssetWidget({ id, label, value, isReadOnly, describedBy, onChang
   const linkedId = isLink(value) ? value.sys.id : undefined;
   const [linked] = useLinked('Asset', linkedId === undefined ? [] : [linkedId]);
   // The alternative text never falls back: a language without it cannot be published.
-  const silent = linked?.fields ? locales.filter(({ code }) => isEmpty(linked.fields?.['description']?.[code])) : [];
+  const isDecoration = Object.values(linked?.fields?.['decorative'] ?? {})[0] === true;
+  const silent =
+    linked?.fields && !isDecoration
+      ? locales.filter(({ code }) => isEmpty(linked.fields?.['description']?.[code]))
+      : [];
   return (
     <div id={id} role="group" aria-label={label} aria-describedby={describedBy}>
       {linkedId === undefined ? (

@@ -68,7 +68,14 @@ export const assetType = (parts: SchemaParts): GraphQLObjectType<RecordNode, Dia
     fields: () => ({
       ...recordFields(),
       title: ofField('title'),
-      description: ofField('description'),
+      description: {
+        ...ofField('description'),
+        description: 'Alternative text. Null for what is decoration, also where a text is kept.',
+        resolve: (node, args: Args, context, info) =>
+          readField(node.record, { id: 'decorative', localized: false }, node.locale, context.locales) === true
+            ? null
+            : ofField('description').resolve?.(node, args, context, info),
+      },
       contentType: ofFile(GraphQLString, ({ contentType }) => contentType),
       fileName: ofFile(GraphQLString, ({ fileName }) => fileName),
       size: ofFile(GraphQLInt, ({ details }) => details?.size),
