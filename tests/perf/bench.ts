@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every row of plan §12, as ratios within one run and as bytes. Prints a table, and writes it to
- * `.cache/bench.md` and `.cache/bench.json`. Names of sections as arguments run only those: cpu, server, bytes, browser, modules, world.
+ * `.cache/bench.md` and `.cache/bench.json`. Names of sections as arguments run only those: cpu, server, bytes, browser, modules, studio, planner, world.
  */
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { measureBytes } from './measure-bytes.ts';
 import { measureCpu } from './measure-cpu.ts';
 import { measurePlanner } from './measure-planner.ts';
 import { measurePublish, measureServer, measureStart, warmUp } from './measure-server.ts';
+import { measureTyping } from './measure-typing.ts';
 import { measureWorld } from './measure-world.ts';
 import { isPinned, startScript } from './process.ts';
 import { type Row, toMarkdown } from './rows.ts';
@@ -67,6 +68,10 @@ try {
       child.kill();
     }
     await browser.close();
+  }
+  if (wants('studio')) {
+    say('Typing in Studio …');
+    rows.push(...(await measureTyping(product)));
   }
   if (wants('planner')) {
     say('Trips in words …');

@@ -4,7 +4,7 @@ import { Checkbox } from 'react-aria-components';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { useLocaleNames } from '../lists/use-locale-names.ts';
-import { useTypes } from '../lists/use-types.ts';
+import { useTypesByName } from '../api/use-types.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toast.tsx';
@@ -17,7 +17,7 @@ export function LimitsDialog({ account, onClose }: { account: Account; onClose: 
   const toast = useToast();
   const queries = useQueryClient();
   const { locales: known } = useSession();
-  const types = useTypes();
+  const types = useTypesByName();
   const localeName = useLocaleNames();
   const [locales, setLocales] = useState<readonly string[]>(account.limits?.locales ?? []);
   const [chosen, setChosen] = useState<readonly string[]>(account.limits?.types ?? []);

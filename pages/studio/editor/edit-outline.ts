@@ -1,7 +1,8 @@
 /** Edits of the outline as changes of fields: what the editing session saves, undoes and merges. Pure. */
 import type { Change, StudioFields, StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { VISIBILITY } from '#schemas/visibility.ts';
-import { isEntryLink, linkTo, type OutlineSource, type Spot } from './outline.ts';
+import { isEntryLink, linkTo } from '../fields/pickers/links.ts';
+import type { OutlineSource, Spot } from './outline.ts';
 
 interface Held {
   readonly parent: StudioRecord;
@@ -38,8 +39,8 @@ export function insertAt(source: OutlineSource, spot: Spot, ids: readonly string
   if (!slot) return [];
   const at = placeOf(slot.values, spot.index);
   const values = slot.isList
-    ? [...slot.values.slice(0, at), ...ids.map(linkTo), ...slot.values.slice(at)]
-    : ids.slice(-1).map(linkTo);
+    ? [...slot.values.slice(0, at), ...ids.map((id) => linkTo(id)), ...slot.values.slice(at)]
+    : ids.slice(-1).map((id) => linkTo(id));
   return [write(source, slot, spot.field, values)];
 }
 

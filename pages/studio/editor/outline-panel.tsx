@@ -1,5 +1,5 @@
 import { ChevronsDownUp, ChevronsUpDown, CircleX, Search, SlidersHorizontal } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import type { Key } from 'react-aria-components';
 import { useMessages } from '../app/language.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -8,6 +8,7 @@ import { flatRows, type OutlineRow } from './outline.ts';
 import { OutlineTree, type OutlineTreeProps } from './outline-tree.tsx';
 import styles from './outline-panel.module.css';
 import tags from './outline-tree.module.css';
+import { useSettledOutline } from './use-settled-outline.ts';
 
 export interface OutlinePanelProps extends Omit<OutlineTreeProps, 'closed' | 'onClosed'> {
   readonly pageId: string;
@@ -32,8 +33,7 @@ export function OutlinePanel({
 }: OutlinePanelProps) {
   const t = useMessages('studio/editor');
   const [closed, setClosed] = useState<ReadonlySet<Key>>(new Set());
-  // The tree may be a moment behind: typing does not wait for hundreds of rows.
-  const drawn = useDeferredValue(outline);
+  const drawn = useSettledOutline(outline);
   const holders = flatRows(outline).filter(({ slots }) => slots.length > 0);
   const isFolded = holders.length > 0 && holders.every(({ key }) => closed.has(key));
   const { selectedId, onSelect, titleOf } = tree;

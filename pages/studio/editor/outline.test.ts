@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Change, StudioFields, StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { VISIBILITY_FIELD } from '#schemas/visibility.ts';
 import { copyModule, insertAt, moveTo, pasteModule, removeAt, setHidden } from './edit-outline.ts';
-import { flatRows, linkTo, type OutlineSource, readOutline, type Spot } from './outline.ts';
+import { linkTo } from '../fields/pickers/links.ts';
+import { flatRows, type OutlineSource, readOutline, shareOutline, type Spot } from './outline.ts';
 import { readTypes } from './page-types.ts';
+import { haveSameShape } from './use-settled-outline.ts';
 
 const LOCALE = 'en-UK';
 const schema = (typename: string, properties: object, placed: boolean) => ({
@@ -95,6 +97,22 @@ describe('the outline', () => {
     expect(rows[0]).toMatchObject({ id: 'gone', record: undefined });
     expect(rows.length).toBeLessThan(20);
   });
+});
+
+test('words leave the shape of the outline as it is; what is added, moved or hidden does not', () => {
+  const own = page();
+  const read = () => readOutline(own.record('p'), own.source);
+  const before = read();
+  const write = (id: string, field: string, value: unknown) =>
+    own.apply([{ id, field, locale: LOCALE, value } as Change]);
+  write('b', 'title', 'Other words');
+  expect([haveSameShape(before, read()), shareOutline(before, read()) === before]).toEqual([true, false]);
+  write('a', 'visibility', { hidden: true });
+  expect(haveSameShape(before, read())).toBe(false);
+  write('a', 'visibility', undefined);
+  expect(haveSameShape(before, read())).toBe(true);
+  own.apply(moveTo(own.source, at('g', 'cards', 0), at('g', 'cards', 2)));
+  expect(haveSameShape(before, read())).toBe(false);
 });
 
 describe('edits', () => {

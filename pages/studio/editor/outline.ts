@@ -1,14 +1,8 @@
 /** What stands on a page, as a tree: slots with their limits, modules in them, modules in those. Pure. */
 import { type Visibility, readVisibility, VISIBILITY } from '#schemas/visibility.ts';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
+import { isEntryLink } from '../fields/pickers/links.ts';
 import type { PageType, PageTypes, SlotType } from './page-types.ts';
-
-export interface Link {
-  readonly sys: { readonly type: 'Link'; readonly linkType: 'Entry' | 'Asset'; readonly id: string };
-}
-export const linkTo = (id: string): Link => ({ sys: { type: 'Link', linkType: 'Entry', id } });
-export const isEntryLink = (value: unknown): value is Link =>
-  (value as Link | null | undefined)?.sys?.linkType === 'Entry' && typeof (value as Link).sys.id === 'string';
 
 /** Where something stands: by position, for a record may stand in a slot twice. */
 export interface Spot {

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useEffect, useState, useSyncExternalStore } from 'react';
-import { listTypes } from '../api/content.ts';
+import { useTypeQuery } from '../api/use-types.ts';
 import { useSession } from '../app/session.tsx';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import type { Editing } from '../editing/editing-contract.ts';
 import { useEditing, useRecord } from '../editing/use-editing.tsx';
-import { flatRows, isEntryLink, type OutlineSlot, type OutlineSource, readOutline, shareOutline } from './outline.ts';
+import { flatRows, type OutlineSlot, type OutlineSource, readOutline, shareOutline } from './outline.ts';
+import { isEntryLink } from '../fields/pickers/links.ts';
 import { type PageType, type PageTypes, readTypes } from './page-types.ts';
 
 /** The page with everything that stands on it, unsaved changes included. Loads what is not there yet. */
@@ -13,7 +13,7 @@ export function usePage(pageId: string) {
   const editing = useEditing();
   const { locales } = useSession();
   const defaultLocale = locales.find(({ isDefault }) => isDefault)?.code ?? '';
-  const types = useQuery({ queryKey: ['types'], queryFn: ({ signal }) => listTypes({ signal }), staleTime: 60_000 });
+  const types = useTypeQuery();
   const items = types.data?.items;
   const read = useMemo(() => readTypes(items ?? []), [items]);
   const record = useRecord(pageId);

@@ -8,7 +8,7 @@ import { SaveState } from '../editing/save-state.tsx';
 import { useEditing, useRecord, useSaveStatus } from '../editing/use-editing.tsx';
 import { VisibilityTab } from '../editor/visibility-tab.tsx';
 import { EntryForm } from '../fields/entry-form.tsx';
-import { useTypes } from '../fields/pickers/use-types.ts';
+import { useTypes } from '../api/use-types.ts';
 import { titleOf } from '../fields/pickers/title-of.ts';
 import { People } from '../presence/people.tsx';
 import { PresenceContext } from '../presence/presence-context.tsx';

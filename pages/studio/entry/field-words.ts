@@ -1,5 +1,5 @@
 import { useSession } from '../app/session.tsx';
-import { useTypes } from '../fields/pickers/use-types.ts';
+import { useTypes } from '../api/use-types.ts';
 import { useLabels } from '../fields/use-labels.ts';
 
 /** @returns what a field of a type in a locale is called: `Title, Spanish` */

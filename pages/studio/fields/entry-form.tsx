@@ -7,7 +7,7 @@ import { useEditing, useRecord } from '../editing/use-editing.tsx';
 import { Note } from '../ui/note.tsx';
 import { FieldRow } from './field-row.tsx';
 import styles from './fields.module.css';
-import { useTypes } from './pickers/use-types.ts';
+import { useTypes } from '../api/use-types.ts';
 
 export interface EntryFormProps {
   /** Of a record that `useEditing().open()` has brought. */

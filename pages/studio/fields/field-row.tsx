@@ -12,7 +12,7 @@ import { FieldHolder } from '../presence/field-holder.tsx';
 import { FieldBoundary } from './field-boundary.tsx';
 import styles from './fields.module.css';
 import { StaleNote } from './stale-note.tsx';
-import type { StudioType } from './pickers/use-types.ts';
+import type { StudioType } from '../api/use-types.ts';
 import { isEmpty, type ValueKind, valueKind } from './value-kind.ts';
 import { wordsOf } from './widgets/choice.tsx';
 import { WIDGET_OF } from './widget-of.ts';

@@ -1,5 +1,5 @@
 import { useLanguage } from '../app/language.tsx';
-import { useTypes } from './pickers/use-types.ts';
+import { useTypes } from '../api/use-types.ts';
 import { wordsOf } from './widgets/choice.tsx';
 
 export interface Labels {

@@ -12,7 +12,7 @@ import { isNarrowed, type ListWish } from './list-wish.ts';
 import { SaveView } from './save-view.tsx';
 import { useLocaleNames } from './use-locale-names.ts';
 import { usePeople } from './use-records.ts';
-import { useTypes } from './use-types.ts';
+import { useTypesByName } from '../api/use-types.ts';
 
 /** Typing asks once it pauses. */
 const PAUSE_MS = 200;
@@ -41,7 +41,7 @@ export function ListFilters({
   const { storefronts, locales } = useSession();
   const [isSaving, setSaving] = useState(false);
   const people = usePeople();
-  const types = useTypes();
+  const types = useTypesByName();
   const localeName = useLocaleNames();
   const markets = [...new Set(storefronts.flatMap((storefront) => storefront.markets))];
   const count = (state: ListState | 'all') => {

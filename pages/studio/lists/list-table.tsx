@@ -5,7 +5,7 @@ import { SelectBox } from '../ui/select-box.tsx';
 import { ListRow } from './list-row.tsx';
 import styles from './list-table.module.css';
 import type { ListWish } from './list-wish.ts';
-import { useTypes } from './use-types.ts';
+import { useTypesByName } from '../api/use-types.ts';
 
 /** Records as rows. The row with the focus ring is the one that J, K and X are about. */
 export function ListTable({
@@ -28,7 +28,7 @@ export function ListTable({
   table: RefObject<HTMLTableSectionElement | null>;
 }) {
   const t = useMessages('studio/lists');
-  const types = useTypes();
+  const types = useTypesByName();
   const areAll = items.length > 0 && items.every(({ id }) => chosen.has(id));
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('table')}>

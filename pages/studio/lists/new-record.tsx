@@ -13,7 +13,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { editorOf } from './editor-of.ts';
 import { toSlug } from './to-slug.ts';
-import { type NamedType, useTypes } from './use-types.ts';
+import { type StudioType, useTypesByName } from '../api/use-types.ts';
 
 /** A new page, or entry, as a draft with its name; everything else is filled in where it is edited. */
 export function NewRecord({
@@ -26,7 +26,7 @@ export function NewRecord({
   onClose: () => void;
 }) {
   const t = useMessages('studio/lists');
-  const types = useTypes();
+  const types = useTypesByName();
   const { locales } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -111,4 +111,4 @@ export function NewRecord({
   );
 }
 
-const propertiesOf = ({ schema }: NamedType): object => (schema['properties'] as object | undefined) ?? {};
+const propertiesOf = ({ schema }: StudioType): object => (schema['properties'] as object | undefined) ?? {};

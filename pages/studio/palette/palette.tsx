@@ -22,7 +22,7 @@ import { placesFor } from '../app/navigation.ts';
 import { useMay } from '../app/session.tsx';
 import { chooseTheme } from '../app/theme.ts';
 import { editorOf } from '../lists/editor-of.ts';
-import { useTypes } from '../lists/use-types.ts';
+import { useTypesByName } from '../api/use-types.ts';
 import styles from './palette.module.css';
 
 interface Choice {
@@ -40,7 +40,7 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
   const nav = useMessages('studio/app');
   const navigate = useNavigate();
   const may = useMay();
-  const types = useTypes();
+  const types = useTypesByName();
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
   const { data } = useQuery({

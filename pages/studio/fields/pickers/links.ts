@@ -11,3 +11,6 @@ export const linkTo = (id: string, linkType: RecordKind = 'Entry'): StoredLink =
 export function isLink(value: unknown): value is StoredLink {
   return isObject(value) && isObject(value['sys']) && typeof value['sys']['id'] === 'string';
 }
+
+/** A link to an entry, not to an asset. */
+export const isEntryLink = (value: unknown): value is StoredLink => isLink(value) && value.sys.linkType === 'Entry';

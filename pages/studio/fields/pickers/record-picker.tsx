@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Status } from '../../ui/status.tsx';
 import styles from '../fields.module.css';
 import { UploadInPicker } from '../../media/upload-in-picker.tsx';
-import { type StudioType, useTypes } from './use-types.ts';
+import { type StudioType, useTypes } from '../../api/use-types.ts';
 
 /** As many as one looks through; the search finds the others. */
 const SHOWN = 30;

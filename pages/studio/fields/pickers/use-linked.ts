@@ -5,7 +5,7 @@ import { useSession } from '../../app/session.tsx';
 import { useEditing } from '../../editing/use-editing.tsx';
 import { titleOf } from './title-of.ts';
 import { thumbnailOf } from './thumbnail-of.ts';
-import { useTypes } from './use-types.ts';
+import { useTypes } from '../../api/use-types.ts';
 
 export interface Linked {
   readonly id: string;
