@@ -6,6 +6,7 @@ import { startAccount } from './account.client.ts';
 import { listenForActions } from './actions.client.ts';
 import { startConsent } from './consent.client.ts';
 import { startCopyButtons } from './copy.client.ts';
+import { startFormMemory } from './form-memory.client.ts';
 import type { createModals, Modals } from './modal.client.ts';
 import { preloadLinks } from './preload-links.client.ts';
 import { startShell } from './shell-menu.client.ts';
@@ -26,6 +27,7 @@ export function start(tools: Tools): Later {
   startCopyButtons();
   startShell();
   startAccount(tools);
+  const memory = startFormMemory();
   const { trade } = document.body.dataset;
   if (trade)
     void (import(/* @vite-ignore */ trade) as Promise<{ startTrade: typeof startTrade }>)
@@ -37,7 +39,7 @@ export function start(tools: Tools): Later {
   const openConsent = startConsent({ track: tools.track, openModal });
   listenForActions({ openConsent });
   return {
-    show: createShow({ tools, preloads: preloadLinks(tools), onLeave: closeModals }),
+    show: createShow({ tools, preloads: preloadLinks(tools), memory, onLeave: closeModals }),
     openModal,
     openConsent,
   };

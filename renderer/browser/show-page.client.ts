@@ -3,6 +3,7 @@ import { arrive, type Arrived } from './arrive.ts';
 import { fetchPayload, PageNotFound } from './fetch-payload.client.ts';
 import { holdPlace } from './hold-place.client.ts';
 import { applyHead, applyShell } from './head.client.ts';
+import type { FormMemory } from './form-memory.client.ts';
 import { parseHtml } from './parse-html.client.ts';
 import type { Preloads } from './preloads.ts';
 import { createScrollMemory } from './scroll-memory.client.ts';
@@ -21,6 +22,7 @@ const GRACE_BACK = 1500;
 export interface ShowOptions {
   readonly tools: Tools;
   readonly preloads: Preloads<readonly PayloadMessage[]>;
+  readonly memory: FormMemory;
   /** Called when another page is about to stand in the document. */
   readonly onLeave: () => void;
 }
@@ -30,7 +32,7 @@ const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const placeOf = (main: Element, part: string) => main.querySelector(`template[data-part="${CSS.escape(part)}"]`);
 
 /** Shows pages in the document that is open. When anything fails the browser loads the page as ever. */
-export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['show'] {
+export function createShow({ tools, preloads, memory: typed, onLeave }: ShowOptions): Later['show'] {
   const { bar, trust, watch, track, report, readSite } = tools;
   const memory = createScrollMemory();
   let latest: Step | undefined;
@@ -43,6 +45,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
     await loadStyles(styles);
     if (step.signal.aborted) return;
     placeOf(main, part)?.replaceWith(parseHtml(html, trust));
+    typed.giveBack(main);
     void tools.runtime()?.then((runtime) => runtime.partArrived(part), nothing);
     watch(main);
   };
@@ -54,6 +57,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
     step.signal.throwIfAborted();
     const update = () => {
       const putBack = step.stays ? holdPlace(main) : undefined;
+      typed.keep();
       onLeave();
       runtime?.release(main);
       runtime?.pageBegins({ path: step.url.pathname, keepsSearch: keepsSearch(step.url, readSite()) });
@@ -62,6 +66,7 @@ export function createShow({ tools, preloads, onLeave }: ShowOptions): Later['sh
       applyShell(head, trust);
       main.replaceChildren(parseHtml(frame.html, trust));
       for (const { part, html } of parts) placeOf(main, part)?.replaceWith(parseHtml(html, trust));
+      typed.giveBack(main);
       main.ariaBusy = 'true';
       memory.recall(step.to);
       if (putBack) announce(putBack() ?? head.title);

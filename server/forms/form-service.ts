@@ -131,7 +131,7 @@ export function createFormService(options: FormServiceOptions): FormService {
       const { secret } = options;
       const { _token: token } = body.controls;
       const meant = files.length > 0 ? [values, files.map(({ bytes }) => sha256Of(bytes))] : values;
-      const key = submissionKey({ secret, form: incoming.name, token, values: meant, network });
+      const key = submissionKey({ secret, form: incoming.name, token, values: meant, network, visitor: visitor?.id });
       const stored = withoutSecrets(form, values);
       const earlier = await receiveOnce(store, () => store.receive(submission, stored, key, files));
       if (earlier) return done(form, incoming, earlier.answer ?? {}, earlier.id);

@@ -125,7 +125,22 @@ describe('a repeated submission', () => {
     expect(handled).toHaveLength(1);
     expect(bodies[1]).toEqual(bodies[0]);
     expect(bodies[2]).toEqual(bodies[0]);
-    expect(await (await given.forms.post('open', { ...body, name: 'Changed' })).json()).toEqual(bodies[0]);
+    expect(await (await given.forms.post('open', body)).json()).toEqual(bodies[0]);
+    expect(handled).toHaveLength(1);
+  });
+
+  test('that was changed is another one, also with the token of the first: nobody is told that it came when it did not', async () => {
+    const body = { name: 'Before', _token: crypto.randomUUID() };
+    const first = (await (await given.forms.post('open', body)).json()) as { id: string };
+    const second = (await (await given.forms.post('open', { ...body, name: 'After' })).json()) as { id: string };
+    expect(second.id).not.toBe(first.id);
+    expect(handled.map(({ values }) => values['name'])).toEqual(['Before', 'After']);
+    // Two who are signed in at one desk, without script, with the same words.
+    for (const id of ['v1', 'v2', 'v2']) {
+      given.visitor = { id, email: `${id}@b.es`, name: id, role: 'customer' };
+      await given.forms.post('members', 'name=Same', urlencoded);
+    }
+    expect(handled.slice(2).map(({ visitor }) => visitor?.id)).toEqual(['v1', 'v2']);
   });
 
   test('without a token is one for ten minutes: same body, same network', async () => {

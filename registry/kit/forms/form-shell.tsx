@@ -124,6 +124,8 @@ export function FormShell({ parts, drawing, entry }: FormShellProps) {
         encType={takesFiles ? 'multipart/form-data' : undefined}
         noValidate
         aria-busy={isBusy || undefined}
+        // Taken: what stands in it is not kept for a way back (`renderer/browser/form-memory.client.ts`).
+        data-leaving={phase === 'leaving' || undefined}
         data-form={name}
         ref={formRef}
         {...live.handlers}

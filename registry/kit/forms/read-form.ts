@@ -60,17 +60,3 @@ function isChanged(control: FieldControl): boolean {
     return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
   return control.value !== control.defaultValue;
 }
-
-/** Puts values back into a form, as a draft has them; says so to whoever listens. */
-export function writeForm(form: HTMLFormElement, values: Readonly<Record<string, string | readonly string[]>>): void {
-  for (const control of form.elements) {
-    if (!isFieldControl(control) || control.type === 'hidden') continue;
-    const value = values[control.name];
-    if (value === undefined) continue;
-    const texts = typeof value === 'string' ? [value] : value;
-    if (control.type === 'file') continue;
-    if (isChoice(control)) (control as HTMLInputElement).checked = texts.includes(control.value);
-    else control.value = texts[0] ?? '';
-    control.dispatchEvent(new Event('input', { bubbles: true }));
-  }
-}

@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { FieldError } from '#schemas/contracts/forms.ts';
 import { type Fault, faultsOf } from '#schemas/forms/faults.ts';
 import { fileFields } from '#schemas/forms/files.ts';
-import { keepDraft, readDraft, takeDraft } from './draft.ts';
 import type { FormParts } from './form-parts.ts';
 import { beginForm, type FormEvent, type FormModel, reduceForm } from './form-machine.ts';
-import { changedFields, type FieldControl, isChoice, isFieldControl, readForm, writeForm } from './read-form.ts';
+import { changedFields, type FieldControl, isChoice, isFieldControl, readForm } from './read-form.ts';
 import { scrollToFault } from './scroll-to-fault.ts';
 import { type SendOutcome, sendForm } from './send-form.ts';
 
@@ -56,6 +55,11 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
   const [phase, setPhase] = useState<Phase>('open');
   const [refusal, setRefusal] = useState<LiveForm['refusal']>();
   const [isLive, setLive] = useState(false);
+  /** What is sent next is another submission. */
+  const begin = () => {
+    token.current = crypto.randomUUID();
+    delete formRef.current?.dataset['token'];
+  };
   const happen = (event: FormEvent) => setModel((known) => reduceForm(known, event));
 
   const judge = (form: HTMLFormElement): readonly Fault[] => {
@@ -75,9 +79,7 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
   useLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return undefined;
-    token.current = readForm(form, schema).controls._token ?? crypto.randomUUID();
-    const draft = takeDraft(name);
-    if (draft) writeForm(form, draft);
+    token.current = form.dataset['token'] || (readForm(form, schema).controls._token ?? crypto.randomUUID());
     for (const control of changedFields(form)) {
       happen({ type: 'input', field: control.name });
       if (control !== document.activeElement) leave(control);
@@ -104,7 +106,7 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
   useEffect(() => {
     const reopen = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      token.current = crypto.randomUUID();
+      begin();
       setPhase((now) => (now === 'leaving' ? 'open' : now));
     };
     addEventListener('pageshow', reopen);
@@ -115,10 +117,12 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
     const { values, controls } = readForm(form, schema);
     // Read before the fields are disabled.
     const whole = fileFields(schema).some((field) => values[field] !== undefined) ? new FormData(form) : undefined;
-    const draft = readDraft(form);
     setRefusal(undefined);
     setSummary([]);
     setPhase('sending');
+    // Should the page go now, it comes back with what was typed: another try is the same submission. Not in the hidden
+    // control, whose value React writes anew.
+    form.dataset['token'] = token.current;
     const outcome = await sendForm(name, values, { ...controls, _token: token.current }, whole);
     if (outcome.kind === 'sent') {
       setPhase(outcome.redirect ? 'leaving' : 'sent');
@@ -127,13 +131,12 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
     }
     setPhase('open');
     // Answered: what is sent next is another submission. Otherwise it may have arrived, and must not arrive twice.
-    if (outcome.kind !== 'failed') token.current = crypto.randomUUID();
+    if (outcome.kind !== 'failed') begin();
     if (outcome.kind === 'invalid') {
       happen({ type: 'told', errors: outcome.errors });
       setSummary(outcome.errors);
       return;
     }
-    if (outcome.kind === 'refused' && outcome.signIn) keepDraft(name, draft);
     setRefusal(outcome);
   }
 
