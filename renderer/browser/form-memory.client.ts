@@ -56,10 +56,8 @@ function typedIn(form: HTMLFormElement): Typed | undefined {
   if (changed.size === 0 && !focused) return undefined;
   const typed: Typed = { [TOKEN]: [form.dataset['token'] ?? ''] };
   for (const name of changed) typed[name] = [];
-  const focused = controls.find((control) => control === document.activeElement);
   if (focused) typed[FOCUS] = [focused.name];
-  for (const control of controls)
-    if (!isTick(control) || control.checked) typed[control.name]?.push(control.value);
+  for (const control of controls) if (!isTick(control) || control.checked) typed[control.name]?.push(control.value);
   return typed;
 }
 

@@ -113,7 +113,7 @@ const it: DefaultMessages = {
   phone: 'Inserisci un numero di telefono valido.',
   date: 'Inserisci una data valida.',
   month: 'Seleziona un mese.',
-  time: "Inserisci un'ora valida.",
+  time: 'Inserisci un’ora valida.',
   number: 'Inserisci un numero.',
   integer: 'Inserisci un numero intero.',
   minimum: 'Inserisci un valore pari o superiore a {{limit}}.',

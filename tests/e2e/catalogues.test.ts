@@ -112,9 +112,10 @@ test('an agency asks for catalogues: told to sign in, back with all that was typ
   await signInForm.locator('[type="submit"]').click();
   await page.waitForURL(`**${PATHS.en}`);
   expect(await notes(page).count()).toBe(0);
+  // It is there to be seen, before anything is touched.
+  await expect.poll(() => field(page, 'address').inputValue(), WAIT).toBe('1 Quay Street');
   await field(page, 'city').focus();
   await isTaken(page);
-  await expect.poll(() => field(page, 'address').inputValue(), WAIT).toBe('1 Quay Street');
   // What was typed stands above what the account knows.
   expect(await field(page, 'companyName').inputValue()).toBe('Byrne by hand');
   expect(await field(page, 'email').inputValue()).toBe('desk@byrne.example');
@@ -148,7 +149,7 @@ test('what the account knows is filled in, whether the form is taken over later 
     Object.fromEntries(
       await Promise.all(Object.keys(known).map(async (name) => [name, await field(page, name).inputValue()] as const)),
     );
-  const { page, noise } = await openWindow({ cookie });
+  const { context, page, noise } = await openWindow({ cookie });
   await page.goto(wide + PATHS.en);
   await expect.poll(() => values(page), WAIT).toEqual(known);
   expect(await notes(page).count()).toBe(0);
@@ -159,6 +160,20 @@ test('what the account knows is filled in, whether the form is taken over later 
   await field(page, 'city').fill('Cork');
   await field(page, 'zipCode').focus();
   expect(await field(page, 'phone').inputValue()).toBe('');
+  // The session ends while the form is filled in: said with the way back in, and all of it stays.
+  await field(page, 'phone').fill(COMPANY.phone);
+  await fillAddress(page);
+  await context.clearCookies({ name: 'token' });
+  await submit(page);
+  const refusal = page.locator('[data-refusal="SIGN_IN_REQUIRED"]');
+  expect(await refusal.locator('a').getAttribute('href')).toContain(encodeURIComponent(PATHS.en));
+  expect(await values(page)).toEqual(known);
+  expect(await field(page, 'address').inputValue()).toBe('1 Quay Street');
+  await context.addCookies([
+    { name: 'token', value: /token=([^;]+)/.exec(cookie)?.[1] ?? '', url: wide, secure: true },
+  ]);
+  await submit(page);
+  await page.getByRole('dialog').getByText('A member of our team will contact you via email shortly.').waitFor();
   expect(noise).toEqual([]);
 
   const late = await openWindow({ cookie });

@@ -35,6 +35,9 @@ const open = (
     resultPath: (locale) => `/${locale}/my-booking/details/`,
     ...more,
   });
+const total = Number(process.env['LOOKUP_GUESSES'] ?? 10_000);
+/** The whole is run by hand, to be written into docs/bookings.md. */
+const tell = (what: string, figures: object) => total > 10_000 && console.info(what, figures);
 const UNLIMITED = { points: 1_000_000, seconds: 900 };
 let networks = 0;
 const lookup = (bookingId: string, email: string, more: Partial<BookingLookup> = {}): BookingLookup => ({
@@ -128,13 +131,13 @@ describe('a lookup', () => {
       );
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
     const medians = times.map(median);
+    tell('Medians of 2,000 each, wrong reference, e-mail, both:', medians);
     expect(Math.max(...medians) - Math.min(...medians)).toBeLessThan(2);
   });
 
-  test('100,000 guesses are refused by limits', async () => {
+  test(`${total} guesses are refused by limits`, async () => {
     const { service } = open();
     const counts: Record<string, number> = {};
-    const total = Number(process.env['LOOKUP_GUESSES'] ?? 10_000);
     for (let guess = 0; guess < total; guess += 500) {
       const answers = await Promise.all(
         Array.from({ length: 500 }, (_, n) =>
@@ -147,6 +150,7 @@ describe('a lookup', () => {
       );
       for (const { kind } of answers) counts[kind] = (counts[kind] ?? 0) + 1;
     }
+    tell(`Answers to ${total} guesses:`, counts);
     expect((counts['unknown'] ?? 0) + (counts['found'] ?? 0)).toBeLessThanOrEqual(5);
     expect(counts['too-many']).toBeGreaterThanOrEqual(total - 5);
   });

@@ -17,6 +17,8 @@ import { openTestForms, type TestForms } from './support/open-test-forms.ts';
 
 const TOTAL = Number(process.env['HOSTILE_BODIES'] ?? 10_000);
 const AT_ONCE = 40;
+/** The whole is run by hand, to be written into docs/form-submissions.md. */
+const tell = (what: string, figures: object) => TOTAL > 10_000 && console.info(what, figures);
 const forms = (manifest.forms as unknown as readonly FormManifest[]).map((form) => ({
   ...form,
   perMinute: 10_000_000,
@@ -94,6 +96,7 @@ test(
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
     expect(service.log).toEqual([]);
+    tell('Answers by status:', statuses);
     for (const status of [200, 400, 422]) expect(statuses[status], `answers with ${status}`).toBeGreaterThan(0);
   },
   TOTAL * 60 + 60_000,
@@ -127,7 +130,7 @@ test('no body takes longer to judge than 5 ms, at the median of its kind', () =>
   const catalog = createFormCatalog(forms, {});
   for (const form of catalog.values()) form.check({}, 'en');
   const times = new Map<string, number[]>();
-  for (const { kind, form, body, contentType } of makeCases(Math.min(TOTAL, 6_000))) {
+  for (const { kind, form, body, contentType } of makeCases(TOTAL)) {
     const bytes = Buffer.from(body);
     const started = performance.now();
     try {
@@ -139,11 +142,16 @@ test('no body takes longer to judge than 5 ms, at the median of its kind', () =>
     } catch (error) {
       if (!(error instanceof BodyFault)) throw error;
     }
-    times.set(kind, [...(times.get(kind) ?? []), performance.now() - started]);
+    const took = performance.now() - started;
+    const known = times.get(kind);
+    if (known) known.push(took);
+    else times.set(kind, [took]);
   }
   expect([...times.keys()].toSorted()).toEqual(Object.keys(KINDS).toSorted());
-  for (const [kind, values] of times) {
+  const medians = [...times].map(([kind, values]) => {
     const median = values.toSorted((left, right) => left - right)[values.length >> 1] ?? 0;
     expect(median, kind).toBeLessThan(5);
-  }
+    return [kind, `${median.toFixed(3)} ms of ${values.length}`] as const;
+  });
+  tell('Judged in, at the median:', Object.fromEntries(medians));
 });

@@ -12,7 +12,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  * @param without selector of what is left out; frames are then not entered
  */
 export async function findBarriers(page: Page, within = 'html', without?: string): Promise<string[]> {
-  await page.evaluate(AXE);
+  // Half a megabyte of script: once for each document, not for each look at it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(
     ([part, exclude]) => {
       const { axe } = window as unknown as { axe: { run(context: unknown, options?: object): Promise<AxeResults> } };

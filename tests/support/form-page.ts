@@ -47,9 +47,21 @@ export async function walk(page: Page, name: string): Promise<string[]> {
   return [...reached];
 }
 
+/** What is said of its fields: in the list above it, line by line, and below each field. */
+export const saidOf = (form: Locator): Promise<{ lines: string[]; errors: Record<string, string> }> =>
+  form.evaluate((element) => ({
+    lines: [...element.querySelectorAll('[data-summary] li')].map(({ textContent }) => textContent),
+    errors: Object.fromEntries(
+      [...element.querySelectorAll<HTMLElement>('[data-field]')].flatMap((field) => {
+        const error = field.querySelector('.error');
+        return error ? [[field.dataset['field'] ?? '', error.textContent] as const] : [];
+      }),
+    ),
+  }));
+
 /** What it takes of the page's height at a width of the window, to the pixel. */
 export async function heightAt(page: Page, form: Locator, width: number): Promise<number> {
-  await page.setViewportSize({ width, height: 900 });
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
   // Lines of the fonts that stay, not of those that stand in for them until they have come.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return form.evaluate((element) => Math.round(element.getBoundingClientRect().height));

@@ -17,9 +17,9 @@ export interface ErrorSummaryProps {
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** The message, after the name of its field where it does not say it. */
+/** The message, after the name of its field where it does not say it. A question needs no colon. */
 const nameFirst = (label: string | undefined, message: string): string =>
-  label && !message.includes(label) ? `${label}: ${message}` : message;
+  label && !message.includes(label) ? `${label}${label.endsWith('?') ? '' : ':'} ${message}` : message;
 
 /** As the link would, but the address stays as it is: a form sent from there would take the place along to the next page. */
 function goToField(event: MouseEvent<HTMLAnchorElement>) {

@@ -24,6 +24,23 @@ test.each([
   expect((await send(answering(status, body))).kind).toBe(kind);
 });
 
+test('nobody is left waiting for an answer that does not come: after twenty seconds, three minutes with files', async () => {
+  const waited: number[] = [];
+  const never: typeof fetch = (_url, init) =>
+    new Promise((_resolve, reject) => {
+      const signal = init?.signal;
+      if (signal?.aborted) reject(signal.reason as Error);
+    });
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    waited.push(ms);
+    return AbortSignal.abort(new DOMException('Too slow', 'TimeoutError'));
+  });
+  expect(await send(never)).toEqual({ kind: 'failed' });
+  expect(await sendForm('contact', {}, {}, new FormData(), never)).toEqual({ kind: 'failed' });
+  expect(waited).toEqual([20_000, 180_000]);
+  timeout.mockRestore();
+});
+
 test('a line that breaks is no exception', async () => {
   expect((await send(vi.fn(() => Promise.reject(new TypeError('offline'))))).kind).toBe('failed');
 });

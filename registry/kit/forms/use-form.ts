@@ -111,6 +111,7 @@ export function useForm({ formRef, summaryRef, parts, told, toErrors, onSent }: 
     };
     addEventListener('pageshow', reopen);
     return () => removeEventListener('pageshow', reopen);
+    // oxlint-disable-next-line react/exhaustive-deps -- once; it knows nothing but refs
   }, []);
 
   async function send(form: HTMLFormElement): Promise<void> {
