@@ -136,7 +136,7 @@ describe('files', () => {
       [[['letter', Buffer.from('MZ\u0090 not a PDF'), 'letter.pdf']], ['letter fileType']],
       [[['letter', Buffer.from('<svg onload="alert(1)"/>'), 'a.png']], ['letter fileType']],
       [[['letter', Buffer.concat([PDF, Buffer.alloc(2_000_000)])]], ['letter fileSize']],
-      [[['letter', Buffer.alloc(0), 'empty.pdf']], ['letter fileEmpty']],
+      [[['letter', Buffer.alloc(0), 'empty.pdf']], ['letter fileEmpty', 'letter fileType']],
       [
         [
           ['letter', PDF],
