@@ -1,6 +1,6 @@
 import type { TripPlan } from '#schemas/contracts/planner.ts';
 import { daysBetween } from '#schemas/search/days-between.ts';
-import { addDays, type Span } from './calendar.ts';
+import { addDays, makeDay, monthOf, type Span, yearOf } from './calendar.ts';
 import type { ReadDays } from './read-days.ts';
 import type { ReadWindows } from './read-windows.ts';
 
@@ -21,6 +21,8 @@ export function chooseWhen(days: ReadDays, windows: ReadWindows, nights: number 
       return { dates: { from: days.from, to: days.to, flexible: true }, nights };
     return { dates: { from: days.from, to: days.to }, nights: span };
   }
+  const inMonth = days.ofMonth && inMonthOf(days.ofMonth, windows);
+  if (inMonth && !days.from) return { dates: inMonth, nights: daysBetween(inMonth.from, inMonth.to) };
   if (days.from && nights !== undefined) {
     const dates = { from: days.from, to: addDays(days.from, nights) };
     return { dates: days.isAround ? { ...dates, flexible: true } : dates, nights };
@@ -33,6 +35,17 @@ export function chooseWhen(days: ReadDays, windows: ReadWindows, nights: number 
   if (month) return { month, ...said };
   const last = windows.holiday ?? windows.season;
   return last ? { dates: widen(last, nights), ...said } : said;
+}
+
+/** `Ferragosto, dal 12 al 17`: in the month that is named, or that the holiday begins in; over its end where it must. */
+function inMonthOf({ first, last }: NonNullable<ReadDays['ofMonth']>, windows: ReadWindows): Span | undefined {
+  const month = windows.month ?? windows.holiday?.from.slice(0, 7);
+  if (!month) return undefined;
+  const [from, to] = [first, last].map((day, end) => {
+    const at = yearOf(`${month}-01`) * 12 + monthOf(`${month}-01`) - 1 + (end === 1 && last < first ? 1 : 0);
+    return makeDay(Math.floor(at / 12), (at % 12) + 1, day);
+  });
+  return from && to ? { from, to } : undefined;
 }
 
 /** `Holy Week, Thursday to Sunday`: the last such days that the holiday, with three days after it, has. */

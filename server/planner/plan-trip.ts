@@ -3,15 +3,18 @@ import type { PlanQuestion, TripPlan } from '#schemas/contracts/planner.ts';
 import { chooseWhen } from './choose-when.ts';
 import { findUnread } from './find-unread.ts';
 import { grammarOf } from './grammar.ts';
+import { mendAges } from './mend-ages.ts';
 import { mendAmounts } from './mend-amounts.ts';
 import { mendMonths } from './mend-months.ts';
+import { mendYears } from './mend-years.ts';
 import { readBudget } from './read-budget.ts';
 import { readDays } from './read-days.ts';
 import { readDenials, strikeIdle } from './read-denials.ts';
 import { readInterests } from './read-interests.ts';
 import { readNights } from './read-nights.ts';
-import { readPeople, readRooms } from './read-people.ts';
+import { readPeople } from './read-people.ts';
 import { readPlaces } from './read-places.ts';
+import { readRooms } from './read-rooms.ts';
 import { readWindows } from './read-windows.ts';
 import { openSheet } from './sheet.ts';
 
@@ -33,6 +36,8 @@ export function planTrip({ text, locale, today }: PlanQuestion, gazetteer: Gazet
   places.readLongNames();
   mendMonths(sheet, grammar);
   mendAmounts(sheet, grammar);
+  mendAges(sheet, grammar);
+  mendYears(sheet, grammar, today);
   const budget = readBudget(sheet, grammar, locale);
   const days = readDays(sheet, grammar, today);
   const windows = readWindows(sheet, grammar, today);

@@ -1,4 +1,5 @@
 import type { Grammar } from './grammar.ts';
+import { PERSON } from './mend-ages.ts';
 import { type Sheet, take } from './sheet.ts';
 
 export interface ReadChildren {
@@ -31,7 +32,8 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
   );
 
   function agesIn(text: string): number[] {
-    const found = [...text.matchAll(single)].map((match) => {
+    // "6a": the letter is no part of another word.
+    const found = [...text.replaceAll(/(?<=\d)a(?:nn)?(?![a-z0-9])/g, ' ').matchAll(single)].map((match) => {
       const [, half, number, said] = match;
       if (half) return { value: 1, isMonths: false, said: true };
       return { value: numberOf(number) ?? -1, isMonths: is(said, '{months_}'), said: said !== undefined };
@@ -56,7 +58,7 @@ export function readAges(sheet: Sheet, grammar: Grammar, kids: ReadChildren, isP
   }
 
   // "children (3 & 6)", "con dos niños (9 y 12)", "twins of 6", "una niña de 3 años"
-  const between = `(?:\\s+(?!(?:{and}|under|over|below|menor(?:es)?|hasta|ate|abaixo|sotto|fino|meno|minori)\\s)[a-z]+)?\\s*[(:,]?\\s*(?:(?:{ageIntro})\\s*)*`;
+  const between = `(?:\\s+(?!(?:{and}|under|over|below|menor(?:es)?|hasta|ate|abaixo|sotto|fino|meno|minori)\\s)[a-z]+)?\\s*[(:,]?\\s*${PERSON}?\\s*(?:(?:{ageIntro})\\s*)*`;
   take(
     sheet,
     pattern(

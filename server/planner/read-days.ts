@@ -1,8 +1,23 @@
 /** Exact days and ranges of days, returns, `tomorrow`, `next Friday`. */
 import { daysBetween } from '#schemas/search/days-between.ts';
 import { makeDay, monthOf, nextDay, nextWeekday, yearOf } from './calendar.ts';
+import {
+  DATE,
+  type DayText,
+  dayIn,
+  exists,
+  JOIN,
+  NUMERIC,
+  readNumeric,
+  resolve,
+  TO,
+  WEEKDAY,
+  YEAR,
+  yearIn,
+} from './day-text.ts';
 import type { Grammar } from './grammar.ts';
 import { readRelative } from './read-relative.ts';
+import { readWeekends } from './read-weekends.ts';
 import { type Sheet, take } from './sheet.ts';
 
 export interface ReadDays {
@@ -15,30 +30,12 @@ export interface ReadDays {
   isOfSomeWeek?: boolean;
   /** A return without a departure. */
   back?: string;
+  /** Days without a month, which stands elsewhere: `Ferragosto, dal 12 al 17`. */
+  ofMonth?: { readonly first: number; readonly last: number };
   /** Whole windows that were said in days: `next week`. */
   window?: { readonly from: string; readonly to: string };
   month?: string;
 }
-
-interface DayText {
-  readonly day: number;
-  readonly month: number;
-  readonly year?: number;
-}
-
-const NUMERIC =
-  '(?:20\\d\\d[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{1,2}[/.-]\\d{1,2}[/.-](?:20\\d\\d|\\d\\d)|\\d{1,2}/\\d{1,2})(?![\\d/])';
-
-function readNumeric(text: string): DayText | undefined {
-  const parts = text.split(/[-/.]/).map(Number);
-  const [a = 0, b = 0, c] = parts;
-  if (text.length >= 8 && a > 1000) return { year: a, month: b, day: c ?? 0 };
-  return c === undefined ? { day: a, month: b } : { day: a, month: b, year: c < 100 ? 2000 + c : c };
-}
-
-const exists = ({ day, month, year = 2028 }: DayText): boolean => makeDay(year, month, day) !== undefined;
-const resolve = ({ day, month, year }: DayText, today: string): string | undefined =>
-  year === undefined ? nextDay(today, month, day) : makeDay(year, month, day);
 
 /** From and to of a range; years that are not said are the next ones that fit. */
 function resolveRange(from: DayText, to: DayText, today: string): { from: string; to: string } | undefined {
@@ -56,20 +53,9 @@ function resolveRange(from: DayText, to: DayText, today: string): { from: string
 }
 
 export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDays {
-  const { pack, pattern, numberOf, is } = grammar;
+  const { pack, pattern, is } = grammar;
   const read: ReadDays = {};
-  const weekday = `(?:{W},?\\s+)?`;
-  const date = `(?:{article}\\s*)?(?:dia\\s+|day\\s+)?(\\d{1,2}(?!\\d)|{N}|{first})(?:st|nd|rd|th|º|°|ª)?`;
-  const join = `\\s*(?:[-/]|\\s(?:{of}\\s*)?)\\s*(?:{of}\\s*)?`;
-  const year = `(?:(?:\\s*,?\\s*(?:{of}\\s+)?|[/-])(20\\d\\d)(?!\\d)|\\s*'(\\d\\d)(?!\\d))?`;
-  const to = `\\s*(?:-|/|(?<=\\s)(?:{to})(?=[\\s'\\d]))\\s*`;
-  const dayOf = (text: string | undefined): number | undefined => {
-    if (is(text, pack.first)) return 1;
-    const value = numberOf(text?.replace(/^0/, ''));
-    return value !== undefined && value >= 1 && value <= 31 ? value : undefined;
-  };
-  const yearText = (long?: string, short?: string): number | undefined =>
-    long ? Number(long) : short ? 2000 + Number(short) : undefined;
+  const dayOf = (text: string | undefined) => dayIn(text, grammar);
   const make = (day: number | undefined, month: number | undefined, said?: number): DayText | undefined =>
     day === undefined || month === undefined ? undefined : { day, month, ...(said !== undefined && { year: said }) };
   const range = (from: DayText | undefined, till: DayText | undefined, intro: string | undefined): boolean => {
@@ -86,7 +72,7 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   if (hasNumeric)
     take(
       sheet,
-      pattern(`${intro}(?:{article}\\s+)?${weekday}(${NUMERIC})${to}(?:{article}\\s+)?${weekday}(${NUMERIC})`),
+      pattern(`${intro}(?:{article}\\s+)?${WEEKDAY}(${NUMERIC})${TO}(?:{article}\\s+)?${WEEKDAY}(${NUMERIC})`),
       ([, word, a = '', b = '']) => range(readNumeric(a), readNumeric(b), word),
     );
   // 12-19/07
@@ -94,7 +80,7 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
     take(
       sheet,
       pattern(
-        `${intro}(?<![\\d/.])(?:{article}\\s+)?${weekday}(\\d{1,2})${to}(?:{article}\\s+)?${weekday}(\\d{1,2}/\\d{1,2}(?:/(?:20)?\\d\\d)?)(?![\\d/])`,
+        `${intro}(?<![\\d/.])(?:{article}\\s+)?${WEEKDAY}(\\d{1,2})${TO}(?:{article}\\s+)?${WEEKDAY}(\\d{1,2}/\\d{1,2}(?:/(?:20)?\\d\\d)?)(?![\\d/])`,
       ),
       ([, word, first, b = '']) => {
         const [day, last] = [dayOf(first), readNumeric(b)];
@@ -106,10 +92,10 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
     take(
       sheet,
       pattern(
-        `(?:{go})\\s+(?:on |a |em |no dia )?${weekday}${date}\\s*,?\\s*(?:{and}\\s+)?{back}\\s+(?:on |a |em |no |al )?${weekday}${date}${join}({M})${year}`,
+        `(?:{go})\\s+(?:on |a |em |no dia )?${WEEKDAY}${DATE}\\s*,?\\s*(?:{and}\\s+)?{back}\\s+(?:on |a |em |no |al )?${WEEKDAY}${DATE}${JOIN}({M})${YEAR}`,
       ),
       ([, d1, d2, m, y, s]) => {
-        const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearText(y, s)];
+        const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearIn(y, s)];
         if (a === undefined || b === undefined || month === undefined || a >= b) return false;
         const known = said === undefined ? {} : { year: said };
         return range({ day: a, month, ...known }, { day: b, month, ...known }, undefined);
@@ -119,11 +105,11 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   if (hasMonth)
     take(
       sheet,
-      pattern(`${intro}${weekday}${date}${join}({M})${year}${to}${weekday}${date}${join}({M})${year}`),
+      pattern(`${intro}${WEEKDAY}${DATE}${JOIN}({M})${YEAR}${TO}${WEEKDAY}${DATE}${JOIN}({M})${YEAR}`),
       ([, word, d1, m1, y1, s1, d2, m2, y2, s2]) =>
         range(
-          make(dayOf(d1), grammar.monthOf(m1), yearText(y1, s1)),
-          make(dayOf(d2), grammar.monthOf(m2), yearText(y2, s2)),
+          make(dayOf(d1), grammar.monthOf(m1), yearIn(y1, s1)),
+          make(dayOf(d2), grammar.monthOf(m2), yearIn(y2, s2)),
           word,
         ),
     );
@@ -131,9 +117,9 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   if (hasMonth)
     take(
       sheet,
-      pattern(`${intro}${weekday}${date}${to}${weekday}${date}${join}({M})${year}`),
+      pattern(`${intro}${WEEKDAY}${DATE}${TO}${WEEKDAY}${DATE}${JOIN}({M})${YEAR}`),
       ([, word, d1, d2, m, y, s]) => {
-        const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearText(y, s)];
+        const [a, b, month, said] = [dayOf(d1), dayOf(d2), grammar.monthOf(m), yearIn(y, s)];
         if (a === undefined || b === undefined || month === undefined) return false;
         // From the 28th to the 3rd of January: the first is of the month before.
         return a < b
@@ -149,7 +135,7 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   if (hasMonth)
     take(
       sheet,
-      pattern(`${intro}${weekday}({M})\\s+${date}${to}${weekday}(?:({M})\\s+)?${date}${year}`),
+      pattern(`${intro}${WEEKDAY}({M})\\s+${DATE}${TO}${WEEKDAY}(?:({M})\\s+)?${DATE}${YEAR}`),
       ([all, word, m1, d1, m2, d2, y, s]) => {
         if (
           new RegExp(`${pack.day}|${pack.night}|${pack.week}`).test(
@@ -157,7 +143,7 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
           )
         )
           return false;
-        const [first, second, said] = [grammar.monthOf(m1), grammar.monthOf(m2 ?? m1), yearText(y, s)];
+        const [first, second, said] = [grammar.monthOf(m1), grammar.monthOf(m2 ?? m1), yearIn(y, s)];
         return range(make(dayOf(d1), first), make(dayOf(d2), second, said), word);
       },
     );
@@ -177,12 +163,12 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   const prefix = `(?:(?:{of}|on|el|il|o|em|a)\\s+)?`;
   const returns: [RegExp, (match: RegExpExecArray) => unknown][] = [
     [
-      pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+dia\\s+)?(?:{article}\\s*)?${weekday}(${NUMERIC})`),
+      pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+dia\\s+)?(?:{article}\\s*)?${WEEKDAY}(${NUMERIC})`),
       ([, a = '']) => back(dayText(readNumeric(a))),
     ],
     [
-      pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*${weekday}${date}${join}({M})${year}`),
-      ([, d, m, y, s]) => back(dayText(make(dayOf(d), grammar.monthOf(m), yearText(y, s)))),
+      pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*${WEEKDAY}${DATE}${JOIN}({M})${YEAR}`),
+      ([, d, m, y, s]) => back(dayText(make(dayOf(d), grammar.monthOf(m), yearIn(y, s)))),
     ],
     [
       pattern(`{back}\\s+(?:on\\s+|em\\s+|a\\s+|no\\s+|dia\\s+)*(?:{W}\\s+)(?:{article}\\s*)?(\\d{1,2})(?![\\d])`),
@@ -216,29 +202,50 @@ export function readDays(sheet: Sheet, grammar: Grammar, today: string): ReadDay
   const backWeekday = (day: number | undefined): boolean =>
     day !== undefined && read.from !== undefined && back(nextWeekday(read.from, day));
 
+  readWeekends(sheet, grammar, today, read);
+
   // Full dates of return go first, else they would be the departure.
   const [numericBack, monthBack, ...later] = returns;
   for (const entry of [numericBack, monthBack]) if (entry && hasBack) take(sheet, ...entry);
   if (hasNumeric)
     take(
       sheet,
-      pattern(`((?:{around})\\s+)?${prefix}(?:{article}\\s*)?${weekday}(${NUMERIC})(?!\\s*(?:{night}|{day}|{week}))`),
+      pattern(
+        `((?:{around})\\s+)?${prefix}(?:{article}\\s*)?${WEEKDAY}(${NUMERIC})(?!\\s*(?:{night}|{day}|{week}|{years}))`,
+      ),
       ([, around, a = '']) => single(readNumeric(a), Boolean(around)),
     );
   if (hasMonth)
-    take(sheet, pattern(`((?:{around})\\s+)?${prefix}${weekday}${date}${join}({M})${year}`), ([, around, d, m, y, s]) =>
-      single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
+    take(sheet, pattern(`((?:{around})\\s+)?${prefix}${WEEKDAY}${DATE}${JOIN}({M})${YEAR}`), ([, around, d, m, y, s]) =>
+      single(make(dayOf(d), grammar.monthOf(m), yearIn(y, s)), Boolean(around)),
     );
   if (hasMonth)
     take(
       sheet,
       pattern(
-        `((?:{around})\\s+)?${prefix}${weekday}({M})\\s+(?:the\\s+)?(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?!\\s*(?:{night}|{day}|{week}|{adult}|{people}))${year}`,
+        `((?:{around})\\s+)?${prefix}${WEEKDAY}({M})\\s+(?:the\\s+)?(\\d{1,2})(?!\\d)(?:st|nd|rd|th)?(?!\\s*(?:{night}|{day}|{week}|{adult}|{people}))${YEAR}`,
       ),
-      ([, around, m, d, y, s]) => single(make(dayOf(d), grammar.monthOf(m), yearText(y, s)), Boolean(around)),
+      ([, around, m, d, y, s]) => single(make(dayOf(d), grammar.monthOf(m), yearIn(y, s)), Boolean(around)),
     );
   readRelative(sheet, grammar, today, read);
   for (const entry of hasBack ? later : []) take(sheet, ...entry);
+  const ofChildren = new RegExp(`(?<![a-z])(?:${pack.kidOne}|${pack.kidMany}|${pack.kidMaybe})\\s+$`);
+  if (!read.from)
+    take(
+      sheet,
+      pattern(
+        `({between}|{from})\\s+(?:{article}\\s+)?(\\d{1,2})(${TO})(?:{article}\\s+)?(\\d{1,2})(?=\\s*(?:[,.;:!?)~]|$|{placePreposition}\\s))`,
+      ),
+      ({ 1: lead, 2: a, 3: between = '', 4: b, index }) => {
+        const [first, last] = [dayOf(a), dayOf(b)];
+        if (first === undefined || last === undefined || first === last) return false;
+        // "Children of 13 and 16"
+        if (is(between.trim(), pack.and) && !is(lead, pack.between)) return false;
+        if (ofChildren.test(sheet.text.slice(0, index))) return false;
+        read.ofMonth ??= { first, last };
+        return true;
+      },
+    );
   if (read.back && read.from && !read.to && read.back > read.from) read.to = read.back;
   return read;
 }

@@ -21,9 +21,15 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
   const half = '(?: (?:and|y|e) (?:a half|medi[ao]|meia|mezz[oa]))?';
   // Ranges say nothing.
   take(sheet, pattern(`({N})(?:\\s*[-/]\\s*|\\s+(?:{or}|{to})\\s*)({N})[\\s-]*(?:{night}|{day}|{week})`), () => true);
+  // "Three, four days": one of the two.
+  take(
+    sheet,
+    pattern(`({N})\\s*,\\s*({N})[\\s-]*(?:{night}|{day}|{week})`),
+    ([, a, b]) => (numberOf(a) ?? 0) + 1 === numberOf(b),
+  );
   // "3 nights in Lima, then 4 in Cusco": the second number stands for nights, too.
   const stage = new RegExp(
-    `(?<![a-z0-9])(?:${pack.afterwards}|,|\\+)\\s*(?:[a-z]+\\s+){0,2}?(?:(?:for|por|per|para)\\s+)?(\\d{1,2}|${Object.keys(pack.numbers).join('|')})\\s+(?:(?:${pack.stageIn})\\s|(?=,|$))|(?<![a-z0-9])(?:then|luego|depois|poi)\\s+[a-z]+(?: [a-z]+)?\\s+(?:for|por|per|para)\\s+(\\d{1,2})(?=\\s*(?:,|$|\\.))`,
+    `(?:(?<![a-z0-9])(?:${pack.afterwards})|[,+])\\s*(?:[a-z]+\\s+){0,2}?(?:(?:for|por|per|para)\\s+)?(\\d{1,2}|${Object.keys(pack.numbers).join('|')})\\s+(?:(?:${pack.stageIn})\\s|(?=,|$))|(?<![a-z0-9])(?:then|luego|depois|poi)\\s+[a-z]+(?: [a-z]+)?\\s+(?:for|por|per|para)\\s+(\\d{1,2})(?=\\s*(?:,|$|\\.))`,
     'g',
   );
   strikeParts(sheet, { pattern, numberOf });
@@ -34,6 +40,8 @@ export function readNights(sheet: Sheet, { pattern, numberOf, pack }: Grammar): 
     for (const match of sheet.left.matchAll(stage)) {
       const count = numberOf(match[1] ?? match[2]);
       if (match.index < first || count === undefined || count < 2 || count > 30) continue;
+      // Behind a comma only a name makes a stage of it: not "5 notti, 2 a testa".
+      if (match[0].startsWith(',') && !/^[~\p{Lu}]/u.test(sheet.raw.slice(match.index + match[0].length))) continue;
       // Only the number: the name of the place stands between.
       const digits = match[1] ?? match[2] ?? '';
       const at = match.index + match[0].lastIndexOf(digits);

@@ -1,4 +1,4 @@
-/** Who travels: adults, children with their ages, rooms. An age that nobody told is never guessed. */
+/** Who travels: adults, and children with their ages. An age that nobody told is never guessed. */
 import type { Grammar } from './grammar.ts';
 import { readAges, type ReadChildren } from './read-ages.ts';
 import { type Sheet, take } from './sheet.ts';
@@ -6,48 +6,16 @@ import { type Sheet, take } from './sheet.ts';
 export interface ReadPeople {
   readonly adults?: number;
   readonly childAges: readonly number[];
-  readonly rooms?: number;
 }
 
 const GROWN = 18;
+/** Whoever takes somebody along travels, too. */
+const TAKE = 'tak(?:e|ing)|bring(?:ing)?|llev(?:ar|o|amos)|lev(?:ar|o)|port(?:are|o)';
+/** "I am going with …": all that follow are others. */
+const GOING =
+  /(?<![a-z])(?:vou|irei|viajo|parto|vado|voy|ire|i'm going|i am going)\s+(?:[a-z]+\s+){0,3}?(?:com|con|with)\s/;
 
-export function readRooms(sheet: Sheet, { pattern, numberOf }: Grammar): number | undefined {
-  let rooms: number | undefined;
-  const add = (count: number): void => {
-    rooms = (rooms ?? 0) + count;
-  };
-  const kind =
-    '(?:(?:double|twin|single|triple|family|quad|hotel|separate|doble|dobles|individual(?:es)?|triple|duplos?|triplos?|quadruplos?|de casal|individuais|doppi[ae]|singol[ae]|matrimonial[ei]|tripl[ae]|quadrupl[ae]|familiar(?:es)?)\\s*)';
-  take(sheet, pattern(`({N})(?:\\s*x)?\\s+${kind}*(?:{room})(?:\\s+${kind})?`), ([all, n]) => {
-    const count = numberOf(n);
-    if (count === undefined || /bath|\bcuarto de/.test(all)) return false;
-    add(count);
-    return true;
-  });
-  take(sheet, pattern(`(?:${kind})+room|(?:habitacion|quarto|camera|hab\\.?) ${kind}`), () => {
-    if (rooms === undefined) add(1);
-  });
-  // "una doppia e una singola", "1 double room and 1 single"
-  const more = `(?:{and}|\\+|,)\\s*({N})\\s+(?:${kind})`;
-  take(sheet, pattern(`({N})\\s+(?:${kind})\\s*${more}`), ([, first, second]) => {
-    const [one, other] = [numberOf(first), numberOf(second)];
-    if (one === undefined || other === undefined) return false;
-    add(one + other);
-    return true;
-  });
-  take(sheet, pattern(more), ([, n]) => {
-    const count = numberOf(n);
-    if (rooms === undefined || count === undefined) return false;
-    add(count);
-    return true;
-  });
-  take(sheet, pattern('(?:habitacion|quarto|camera|room)(?= (?:para|per|for) )'), () => {
-    if (rooms === undefined) add(1);
-  });
-  return rooms;
-}
-
-export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'rooms'> {
+export function readPeople(sheet: Sheet, grammar: Grammar): ReadPeople {
   const { pattern, numberOf, pack } = grammar;
   let explicit = 0;
   let total: number | undefined;
@@ -115,14 +83,26 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
       kids.unaged += numberOf(a ?? b ?? c) ?? 1;
     },
   );
-  take(sheet, pattern('({N})\\s+(?:(?!{and}\\s)\\w+\\s+)?(?:{people})'), ([, n]) => {
-    total = (total ?? 0) + (numberOf(n) ?? 0);
-    return numberOf(n) !== undefined;
+  // "In due con un bambino": so few are not those that the child is among.
+  const withChild = new RegExp(
+    `^\\s+(?:${pattern('(?:{with})').source})\\s+(?:[a-z0-9]+\\s+){0,3}?(?:${pattern('{kidOne}|{kidMany}').source})`,
+  );
+  const together = (said: number, end: number, more?: number): void => {
+    if (said <= 2 && explicit === 0 && withChild.test(sheet.text.slice(end))) explicit = said;
+    else total = more === undefined ? (total ?? said) : more + said;
+  };
+  take(sheet, pattern('({N})\\s+(?:(?!{and}\\s)\\w+\\s+)?(?:{people})'), ({ 0: all, 1: n, index }) => {
+    const count = numberOf(n);
+    if (count === undefined) return false;
+    together(count, index + all.length, total);
+    return true;
   });
   const friends = (count: number, at: number): void => {
-    const before = sheet.text.slice(Math.max(0, at - 12), at);
+    const before = sheet.text.slice(Math.max(0, at - 24), at);
     if (
-      new RegExp(`(?<![a-z])(?:${pack.with}) (?:my |mis |os meus |as minhas |i miei |le mie |[oa]s )?$`).test(before) ||
+      new RegExp(`(?<![a-z])(?:${pack.with}|${TAKE}) (?:my |mis |os meus |as minhas |i miei |le mie |[oa]s )?$`).test(
+        before,
+      ) ||
       writerSaid
     )
       isWriter = true;
@@ -168,10 +148,10 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
     const before = sheet.text.slice(Math.max(0, at - 32), at);
     return (
       writerSaid !== undefined ||
-      // Whoever takes somebody along travels, too.
-      new RegExp(
-        `(?<![a-z])(?:${pack.with}|${pack.and} (?:with|con|com)|w/|tak(?:e|ing)|bring(?:ing)?|llev(?:ar|o|amos)|lev(?:ar|o)|port(?:are|o))(?:\\s+[a-z']+){0,3}\\s*$`,
-      ).test(before)
+      GOING.test(sheet.text) ||
+      new RegExp(`(?<![a-z])(?:${pack.with}|${pack.and} (?:with|con|com)|w/|${TAKE})(?:\\s+[a-z']+){0,3}\\s*$`).test(
+        before,
+      )
     );
   };
   take(
@@ -196,9 +176,14 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
     if (count === undefined && pattern('{kidMany}').test(all)) kids.isUncounted = true;
     reset(pattern('{kidMany}'));
   });
-  take(sheet, pattern('(?:{groupOf})\\s+({N})(?!\\s*(?:{night}|{day}|{week}|{months_}|€|euro|,\\d))'), ([, n]) => {
-    total ??= numberOf(n);
-  });
+  take(
+    sheet,
+    pattern('(?:{groupOf})\\s+({N})(?!\\s*(?:{night}|{day}|{week}|{months_}|€|euro|,\\d))'),
+    ({ 0: all, 1: n, index }) => {
+      const count = numberOf(n);
+      if (count !== undefined) together(count, index + all.length);
+    },
+  );
   take(
     sheet,
     pattern(
@@ -212,7 +197,7 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
       // "And the two of us", beside the children that were counted.
       if (b !== undefined && !isOfAll && kids.ages.length + kids.unaged > 0) explicit += count;
       else if (b !== undefined && kin > 0) us += count;
-      else total ??= count;
+      else together(count, index + all.length);
       return true;
     },
   );
@@ -221,10 +206,10 @@ export function readPeople(sheet: Sheet, grammar: Grammar): Omit<ReadPeople, 'ro
     pattern(
       '(?:{forWhom})\\s+(?:unas\\s+)?({N})(?=\\s*(?:[,.;:!?)~]|$|-|{placePreposition}\\s|please|max|with|con|com))',
     ),
-    ([all, n]) => {
-      const count = numberOf(n);
-      if (count === undefined || (count === 1 && !/\d/.test(all)) || count > 60) return false;
-      total ??= count;
+    ({ 0: all, 1: n, index }) => {
+      const said = numberOf(n);
+      if (said === undefined || (said === 1 && !/\d/.test(all)) || said > 60) return false;
+      together(said, index + all.length);
       return true;
     },
   );

@@ -2,6 +2,7 @@
 import { addDays, lastOfMonth, makeDay, monthKey, nextSpan, type Span, yearOfMonth } from './calendar.ts';
 import type { Grammar } from './grammar.ts';
 import { HOLIDAYS, type Holiday, SEASONS, type Season } from './holidays.ts';
+import { PARTS, readPairs } from './read-pairs.ts';
 import { type Sheet, take } from './sheet.ts';
 
 export interface ReadWindows {
@@ -65,11 +66,8 @@ export function readWindows(sheet: Sheet, grammar: Grammar, today: string): Read
     if (is(which, first)) return part(within(month, said, 1, () => 15));
     return is(which, second) || is(which, last) ? part(within(month, said, 16, (end) => end)) : false;
   });
-  for (const [source, from, to] of [
-    ['{early}', 1, 10],
-    ['{middle}', 11, 20],
-    ['{late}', 21, 0],
-  ] as const) {
+  part(readPairs(sheet, grammar, today));
+  for (const [source, from, to] of PARTS) {
     take(sheet, pattern(`(?:(?:{article}|{from}|n?o|in|a)\\s+)?(?:${source})${of}({M})${year}`), ([, m, y, s]) => {
       const month = monthOf(m);
       return month === undefined ? false : part(within(month, yearText(y, s), from, (end) => to || end));

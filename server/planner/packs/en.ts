@@ -97,6 +97,7 @@ export const en: Pack = {
   nextBefore: 'next|the coming|coming|the following',
   nextAfter: 'coming|after next',
   thisOne: 'this',
+  nextYear: '(?:of )?next year',
   theNextOne: 'the (?:next|following) one',
   night: 'nights?|nites?|nts?',
   day: 'days?',

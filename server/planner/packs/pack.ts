@@ -47,6 +47,8 @@ export interface Pack {
   readonly theNextOne: string;
   /** Next week, where it is said without a word for next (`para a semana`). */
   readonly nextWeek?: string;
+  /** The year after this one, as it stands behind a month or a season. */
+  readonly nextYear: string;
   readonly night: string;
   readonly day: string;
   readonly week: string;
@@ -79,6 +81,8 @@ export interface Pack {
   readonly kidMany: string;
   /** Are children only when their ages say so (`ragazzi`). */
   readonly kidMaybe: string;
+  /** One word that is an age (`quindicenne`); its first group is the number without its end. */
+  readonly aged?: string;
   readonly twins: string;
   readonly newborn: string;
   readonly yearAndHalf: string;

@@ -125,10 +125,10 @@ export const pt: Pack = {
   first: 'primeiro',
   around: 'por volta d[eoa]|a volta d[eoa]|cerca d[eoa]|perto d[eoa]|la para|aproximadamente|mais ou menos(?: a)?',
   go: 'ida|partida|saida|partimos|saimos|indo|ir|vamos|vou',
-  back: '(?:e )?(?:o )?(?:regresso|regressamos|regressando|regressar|volta|voltamos|voltando|voltar|retorno)',
+  back: '(?:e )?(?:o )?(?:regresso|regressamos|regressando|regressar|volta|volto|voltamos|voltando|voltar|retorno)',
   early: '(?:n?o )?(?:inicio|comeco|principio|inicios)s?(?: de| do)?|primeiros dias de',
   middle: '(?:em |a )?(?:meados|meio)(?: de)?',
-  late: '(?:em |n?o )?(?:fim|final|finais|fins)(?: de| do)|fim(?= (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))',
+  late: '(?:nos )?ultimos dias de|(?:em |n?o )?(?:fim|final|finais|fins)(?: de| do)|fim(?= (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez))',
   ordinals: [
     'primeir[ao]s?|1\\.?[aª]',
     'segund[ao]|2\\.?[aª]',
@@ -145,6 +145,7 @@ export const pt: Pack = {
   nextAfter: '(?:que vem|proxim[oa]|seguinte|que entra)',
   thisOne: 'est[ea]|nest[ea]',
   theNextOne: '(?:o|a) (?:seguinte|proxim[oa]|outro)',
+  nextYear: '(?:d[oe] )?(?:proximo ano|ano que vem|ano seguinte|ano proximo)',
   nextWeek: 'para a semana',
   night: 'noites?|diarias',
   day: 'dias?',
@@ -181,17 +182,17 @@ export const pt: Pack = {
   adult: 'adult[oa]s?|ad|reformad[oa]s?|seniores|mulheres|homens|senhoras|senhores|idosos|ads',
   people: 'pessoas?|pax|viajantes|passageiros?|hospedes|pess\\.?',
   friends:
-    'amig(?:uinh)?[oa]s|mochileir[oa]s|colegas|alun[oa]s|finalistas|companheir[oa]s|compadres|estudantes|raparigas',
+    'amig(?:uinh)?[oa]s|professor[ae]s|docentes|mochileir[oa]s|colegas|alun[oa]s|finalistas|companheir[oa]s|compadres|estudantes|raparigas',
   siblings: 'irmaos|irmas|prim[oa]s|cunhad[oa]s',
   adultChild: '(?:filh[oa]) (?:adult[oa]|mais velh[oa] adult[oa]|crescid[oa])',
   couple: 'casa(?:l|is)(?: reformado)?|lua[- ]de[- ]mel|recem-?casados|namorados',
   partner:
     'mulher|marido|espos[oa]|namorad[oa]|companheir[oa]|noiv[oa]|cara[- ]metade|mais-que-tudo|esposinh[oa]|conjuge',
   kinOne:
-    'mae|mama|mamã|pai|papa(?= e)|madrinha|padrinho|irma|irmao|av[o]|sogr[oa]|ti[oa]|prim[oa]|amig[oa]|cunhad[oa]|genro|nora|colega|patrao|chefe|afilhado',
+    'mae|maes|mama|mamã|pai|papa(?= e)|madrinha|padrinho|irma|irmao|av[o]|sogr[oa]|ti[oa]|prim[oa]|amig[oa]|cunhad[oa]|genro|nora|colega|patrao|chefe|afilhado',
   kinTwo: 'pais|avos|sogros|tios',
   kidOne:
-    'crianca|cr|chd|filh[oa]|menin[oa]|bebe|adolescente|net[oa]|net(?:inh)[oa]|sobrinh[oa]|miud[oa]|bebezinh[oa]|filhot[ea]|enteada|enteado|recem-?nascido|afilhad[oa](?= (?:de|com))|pequen(?:it)?[oa](?= (?:de|com) )|pequenot[ea]|filhinh[oa]|criancinha|garot[oa]',
+    'crianca|cr|bb|inf|chd|filh[oa]|menin[oa]|bebe|adolescente|net[oa]|net(?:inh)[oa]|sobrinh[oa]|miud[oa]|bebezinh[oa]|filhot[ea]|enteada|enteado|recem-?nascido|afilhad[oa](?= (?:de|com))|pequen(?:it)?[oa](?= (?:de|com) )|pequenot[ea]|filhinh[oa]|criancinha|garot[oa]',
   kidMany:
     'criancas|crs|chds|filh[oa]s|menin[oa]s|bebes|adolescentes|net[oa]s|netinhos|sobrinh[oa]s|miud[oa]s|gemeos|gemeas|trigemeos|catraios|putos|filhotes|enteados|filhinh[oa]s|pequen(?:it)?[oa]s(?= (?:de|com) )|pequenotes|criancinhas|criancada|garot[oa]s|menores',
   kidMaybe: 'rapaz(?:es)?|rapariga|jove(?:m|ns)|outr[oa]',
@@ -210,14 +211,14 @@ export const pt: Pack = {
   family: 'familia(?: numerosa)?',
   visit: 'visitar?|ver|a casa d[aoe]|visita a[o]?|ter com|surpresa para',
   ageIntro: 'de|com|que tem|tem|idades?(?: de| entre)?|com idades?(?: de| entre)?|entre',
-  years: 'anos|aninhos|ano',
+  years: 'anos|aninhos|ano|(?<=\\d)a(?=\\s*(?:[),;.+/]|e |$))',
   months_: 'meses|mes',
   room: 'quartos?',
   roomType: '',
   budgetWord:
     '(?:orcamento|budget|plafond|verba)(?: (?:de|maximo|total|e|anda|ronda|fica))?(?: de| ate| nos| pelos| a volta dos| em torno d[eo]s?| por volta dos)?(?: os| uns| cerca de)?|max(?:imo|\\.)?(?: de)?|teto(?: de)?|gastar|total(?: de)?',
   upTo: 'ate(?: uns| cerca de| ao maximo de)?|menos de|abaixo d[eo]s?|nao ultrapass\\w+(?: os)?|nao passar d[eo]s|nao mais de|no maximo|a volta de|cerca de|uns|por volta de|maximo|por menos de|por',
-  total: '(?:no |em )?total|n[oa] conjunto|para (?:o )?grupo|tudo incluido|ao todo|para tudo',
+  total: '(?:no |em )?tota(?:l|is)|n[oa] conjunto|para (?:o )?grupo|tudo incluido|ao todo|para tudo',
   each: 'cada(?: um[a]?)?|per capita|a cada|por barba|individuais|por pessoa|por cabeca|pp|p\\.?p\\.?|/ ?pess(?:oa)?\\.?|/ ?pax|por pax|por (?:adulto|alun[oa]|estudante|viajante|participante)|a cada um|p/p|p/ ?pessoa',
   perNight: '(?:a|por|cada|/) ?noite|/ ?noite|por dia|ao dia|diarios',
   pounds: '£|gbp|libras?(?: esterlinas)?',
