@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomeAdmin, invite } from '../support/accounts.ts';
-import { findBarriers } from '../support/barriers.ts';
+import { findBarriersInThemes } from '../support/barriers.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { cookiesOf, SOON } from '../support/studio.ts';
@@ -89,6 +89,7 @@ test('two people at one field: both versions are shown, one is chosen, the other
   await mine.getByRole('button', { name: 'Compare' }).click();
   const dialog = mine.getByRole('dialog');
   await dialog.getByText('Ben', { exact: true }).first().waitFor();
+  expect(await findBarriersInThemes(mine, '[role=dialog]')).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await becomes('What Ana wrote');
   await mine.getByRole('button', { name: 'History' }).click();
@@ -106,16 +107,20 @@ test('an old version is restored as a new one', async () => {
   await page.getByRole('button', { name: 'History' }).click();
   const versions = page.getByRole('list', { name: 'Versions' });
   await versions.getByRole('button', { name: /imported/ }).click();
+  expect(await findBarriersInThemes(page, '[role=dialog]')).toEqual([]);
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await expect.poll(stored, SOON).toContain('These are our booking');
   await expect.poll(() => field(page).inputValue(), SOON).toContain('These are our booking');
   await page.close();
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing on the entry screen, %s', async (colorScheme) => {
+test('axe finds nothing on the entry screen, wide and on a phone, in light and dark', async () => {
   const page = await openEntry(ana);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.locator('[role=textbox][aria-multiline]').first().waitFor();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersInThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findBarriersInThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.close();
 });

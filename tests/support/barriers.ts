@@ -23,3 +23,13 @@ export async function findBarriers(page: Page, within = 'html', without?: string
   );
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
 }
+
+/** The same in light and in dark; the page is light afterwards. */
+export async function findBarriersInThemes(page: Page, within?: string, without?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await findBarriers(page, within, without)).map((each) => `${colorScheme}: ${each}`));
+  }
+  return found;
+}

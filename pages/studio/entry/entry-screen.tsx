@@ -96,7 +96,7 @@ function Opened({ id }: { readonly id: string }) {
   };
   return (
     <div className={styles.screen}>
-      <TopBar>
+      <TopBar wraps>
         <h1 className={styles.title}>{title}</h1>
         <Status status={state === 'archived' ? 'ended' : state} />
         <SaveState onConflict={() => setDialog('conflict')} />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, Ban, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { InboxDetail, Work } from '#schemas/contracts/studio-inbox.ts';
-import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
+import { type Translate, useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -113,7 +113,7 @@ export function SubmissionPanel({
           {detail.values.map(({ field, label, text, isPersonal }) => (
             <div key={field}>
               <dt>{label[language]}</dt>
-              <dd className={isPersonal && !detail.isRevealed ? styles.mask : undefined}>{text || '—'}</dd>
+              <dd className={isPersonal && !detail.isRevealed ? styles.mask : undefined}>{wordsOf(text, t) || '—'}</dd>
             </div>
           ))}
           {detail.files.map((file) => (
@@ -189,3 +189,7 @@ export function SubmissionPanel({
     </aside>
   );
 }
+
+/** A box that was ticked, or not; anything else is what somebody wrote. */
+const wordsOf = (text: string, t: Translate): string =>
+  text === 'true' || text === 'false' ? t(text === 'true' ? 'yes' : 'no') : text;

@@ -229,7 +229,7 @@ export function WorkState({ row }: { readonly row: Pick<InboxRow, 'work' | 'work
         </>
       ) : (
         <span className={listStyles.pill} data-work={row.work}>
-          {t(`work.${row.work}`)}
+          {t(`is.${row.work}`)}
         </span>
       )}
       {row.status === 'failed' && (

@@ -5,11 +5,15 @@ import { Mark } from '../app/mark.tsx';
 import { HelpButton } from '../help/help-button.tsx';
 import styles from './top-bar.module.css';
 
-/** The bar of a screen that has the whole window: the mark leads back to the pages; the rest is the screen's. */
-export function TopBar({ children }: { children: ReactNode }) {
+/**
+ * The bar of a screen that has the whole window: the mark leads back to the pages; the rest is the screen's.
+ *
+ * @param props.wraps on phones into two lines, the title in the first
+ */
+export function TopBar({ children, wraps = false }: { children: ReactNode; wraps?: boolean }) {
   const t = useMessages('studio/app');
   return (
-    <header className={styles.bar} data-region="bar">
+    <header className={styles.bar} data-region="bar" data-wraps={wraps || undefined}>
       <Link className={styles.mark ?? ''} href="/" aria-label={t('to-pages')}>
         <Mark size={24} />
       </Link>
