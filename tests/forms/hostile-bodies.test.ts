@@ -130,7 +130,7 @@ test('no body takes longer to judge than 5 ms, at the median of its kind', () =>
   const catalog = createFormCatalog(forms, {});
   for (const form of catalog.values()) form.check({}, 'en');
   const times = new Map<string, number[]>();
-  for (const { kind, form, body, contentType } of makeCases(TOTAL)) {
+  for (const { kind, form, body, contentType } of makeCases(Math.min(TOTAL, 20_000))) {
     const bytes = Buffer.from(body);
     const started = performance.now();
     try {
@@ -154,4 +154,4 @@ test('no body takes longer to judge than 5 ms, at the median of its kind', () =>
     return [kind, `${median.toFixed(3)} ms of ${values.length}`] as const;
   });
   tell('Judged in, at the median:', Object.fromEntries(medians));
-});
+}, 300_000);

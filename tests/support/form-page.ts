@@ -47,6 +47,14 @@ export async function walk(page: Page, name: string): Promise<string[]> {
   return [...reached];
 }
 
+/** Names that a screen reader says of its controls and groups. */
+export async function namesOf(form: Locator): Promise<string[]> {
+  const tree = (await form.ariaSnapshot()).replaceAll("''", "'");
+  return [...tree.matchAll(/\b(?:textbox|combobox|checkbox|radio|spinbutton|group) "((?:[^"\\]|\\.)*)"/g)].map(
+    ([, name = '']) => name.replaceAll('\\"', '"'),
+  );
+}
+
 /** What is said of its fields: in the list above it, line by line, and below each field. */
 export const saidOf = (form: Locator): Promise<{ lines: string[]; errors: Record<string, string> }> =>
   form.evaluate((element) => ({
