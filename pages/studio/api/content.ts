@@ -37,7 +37,8 @@ export interface ApiType {
 }
 
 const folder = (kind: RecordKind): string => `/api/content/${kind === 'Entry' ? 'entries' : 'assets'}`;
-const address = (kind: RecordKind, id: string): string => `${folder(kind)}/${encodeURIComponent(id)}`;
+/** Address of a record in the management API. */
+export const recordAddress = (kind: RecordKind, id: string): string => `${folder(kind)}/${encodeURIComponent(id)}`;
 type Signal = Pick<ApiRequest, 'signal'>;
 
 export const listTypes = (options?: Signal): Promise<{ items: readonly ApiType[] }> =>
@@ -50,7 +51,7 @@ export const listRecords = (
 ): Promise<ApiPage<ApiRecord>> => request(`${folder(kind)}?${toSearch(query)}`, options);
 
 export const getRecord = (kind: RecordKind, id: string, options?: Signal): Promise<ApiRecord> =>
-  request(address(kind, id), options);
+  request(recordAddress(kind, id), options);
 
 /** What is given; nothing for what is `undefined` or empty. */
 export function toSearch(query: Readonly<Record<string, string | number | undefined>>): string {
@@ -62,4 +63,4 @@ export type LifeCycle = 'publish' | 'unpublish' | 'archive' | 'unarchive';
 
 /** @param version that was seen; 409 when another is there */
 export const changeState = (kind: RecordKind, id: string, version: number, action: LifeCycle): Promise<ApiRecord> =>
-  request(`${address(kind, id)}/${action}`, { method: 'POST', version });
+  request(`${recordAddress(kind, id)}/${action}`, { method: 'POST', version });

@@ -1,11 +1,10 @@
 import type { StudioFields, StudioRecord } from '#schemas/contracts/studio-records.ts';
-import { type ApiPage, type LifeCycle } from '../api/content.ts';
+import { type ApiPage, type LifeCycle, recordAddress } from '../api/content.ts';
 import { request } from '../api/request.ts';
 import { readRecord } from '../editing/transport.ts';
 
 type Which = Pick<StudioRecord, 'id' | 'kind'>;
-const address = ({ id, kind }: Which): string =>
-  `/api/content/${kind === 'Entry' ? 'entries' : 'assets'}/${encodeURIComponent(id)}`;
+const address = ({ id, kind }: Which): string => recordAddress(kind, id);
 
 export interface VersionRow {
   readonly sys: { readonly version: number };

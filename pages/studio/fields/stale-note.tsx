@@ -1,5 +1,6 @@
 import { useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
+import { recordAddress } from '../api/content.ts';
 import { request } from '../api/request.ts';
 import { readRecord } from '../editing/transport.ts';
 import { useEditing } from '../editing/use-editing.tsx';
@@ -29,8 +30,7 @@ export function StaleNote({
   const toast = useToast();
   const accept = async (): Promise<void> => {
     await editing.saveNow();
-    const folder = editing.get(id)?.kind === 'Asset' ? 'assets' : 'entries';
-    const address = `/api/content/${folder}/${encodeURIComponent(id)}/still-right`;
+    const address = `${recordAddress(editing.get(id)?.kind ?? 'Entry', id)}/still-right`;
     editing.take(readRecord(await request(address, { method: 'POST', body: { field, locale } })));
     toast({ text: t('stale-accepted') });
   };

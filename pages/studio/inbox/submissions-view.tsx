@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Download, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { type InboxRow, WORK_STATES, type Work } from '#schemas/contracts/studio-inbox.ts';
 import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
@@ -11,6 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterChip } from '../ui/filter-chip.tsx';
 import { formatWhen } from '../ui/format-when.ts';
+import { SearchBox } from '../ui/search-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { exportAddress, type InboxWish, listForms, listSubmissions } from './inbox-api.ts';
 import listStyles from './inbox-list.module.css';
@@ -18,7 +19,6 @@ import styles from './submissions-view.module.css';
 import { SubmissionPanel } from './submission-panel.tsx';
 
 const LOCALES = ['en', 'es', 'pt', 'it'];
-const PAUSE_MS = 250;
 
 function readWish(search: URLSearchParams): InboxWish {
   const text = (name: string): string | undefined => search.get(name)?.slice(0, 200) || undefined;
@@ -38,6 +38,7 @@ export function SubmissionsView() {
   const language = useLanguage();
   const may = useMay();
   const number = new Intl.NumberFormat(useLanguageTag());
+  const searchRef = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useSearchParams();
   const wish = readWish(search);
   const openId = search.get('id') ?? undefined;
@@ -78,7 +79,7 @@ export function SubmissionsView() {
     const act = {
       j: () => step(1),
       k: () => step(-1),
-      '/': () => document.querySelector<HTMLElement>('[data-inbox-search]')?.focus(),
+      '/': () => searchRef.current?.focus(),
     }[event.key];
     if (!act) return;
     event.preventDefault();
@@ -92,7 +93,14 @@ export function SubmissionsView() {
   return (
     <>
       <div className={listStyles.filters} role="search" aria-label={t('filters')}>
-        <SearchBox value={wish.search ?? ''} onChange={(text) => go({ search: text }, true)} />
+        <SearchBox
+          label={t('search.label')}
+          hint={t('search.hint')}
+          width={240}
+          value={wish.search ?? ''}
+          onChange={(text) => go({ search: text }, true)}
+          inputRef={searchRef}
+        />
         <Segmented<Work | 'all'>
           label={t('work')}
           value={wish.work ?? 'all'}
@@ -238,30 +246,5 @@ export function WorkState({ row }: { readonly row: Pick<InboxRow, 'work' | 'work
         </span>
       )}
     </span>
-  );
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useMessages('studio/inbox');
-  const [typed, setTyped] = useState(value);
-  const tell = useEffectEvent(onChange);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => tell(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return (
-    <label className={styles.search}>
-      <Search size={15} strokeWidth={1.75} aria-hidden />
-      <input
-        data-inbox-search
-        type="search"
-        aria-label={t('search.label')}
-        placeholder={t('search.hint')}
-        maxLength={200}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </label>
   );
 }

@@ -1,10 +1,11 @@
-import { Bookmark, Search } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { Bookmark } from 'lucide-react';
+import { type RefObject, useState } from 'react';
 import { COUNT_LIMIT, LIST_STATES, type ListState, type StateCounts } from '#schemas/contracts/studio-lists.ts';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { FilterChip } from '../ui/filter-chip.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { StatusIcon } from '../ui/status.tsx';
 import styles from './list-filters.module.css';
@@ -14,8 +15,6 @@ import { useLocaleNames } from './use-locale-names.ts';
 import { usePeople } from './use-records.ts';
 import { useTypesByName } from '../api/use-types.ts';
 
-/** Typing asks once it pauses. */
-const PAUSE_MS = 200;
 const ICON = {
   draft: 'draft',
   published: 'published',
@@ -52,7 +51,14 @@ export function ListFilters({
   };
   return (
     <div className={styles.filters} role="search" aria-label={t('filters')}>
-      <SearchBox value={wish.search ?? ''} onChange={(search) => onChange({ search })} inputRef={searchRef} />
+      <SearchBox
+        label={t('search.label')}
+        hint={t('search.hint')}
+        width={216}
+        value={wish.search ?? ''}
+        onChange={(search) => onChange({ search })}
+        inputRef={searchRef}
+      />
       <Segmented<ListState | 'all'>
         label={t('column.status')}
         value={wish.state ?? 'all'}
@@ -103,47 +109,5 @@ export function ListFilters({
       {isNarrowed(wish) && <IconButton icon={Bookmark} label={t('view.save')} onPress={() => setSaving(true)} />}
       {isSaving && <SaveView onClose={() => setSaving(false)} />}
     </div>
-  );
-}
-
-function SearchBox({
-  value,
-  onChange,
-  inputRef,
-}: {
-  value: string;
-  onChange: (value: string) => void;
-  inputRef: RefObject<HTMLInputElement | null>;
-}) {
-  const t = useMessages('studio/lists');
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The address changed by another way: back, or a saved view.
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onChange(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <label className={styles.search}>
-      <Search size={15} strokeWidth={1.75} aria-hidden />
-      <input
-        ref={inputRef}
-        type="search"
-        aria-label={t('search.label')}
-        placeholder={t('search.hint')}
-        maxLength={200}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && typed === '') event.currentTarget.blur();
-        }}
-      />
-      <kbd aria-hidden>/</kbd>
-    </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { RecordSummary } from '#schemas/contracts/studio-lists.ts';
 import { ApiFault, request } from '../api/request.ts';
-import { type ApiRecord, changeState, getRecord } from '../api/content.ts';
+import { type ApiRecord, changeState, getRecord, recordAddress } from '../api/content.ts';
 
 /** `archive`: what is live is taken down first. */
 export type BulkAction = 'publish' | 'unpublish' | 'archive' | 'duplicate' | { readonly at: Date };
@@ -50,7 +50,7 @@ async function act(record: RecordSummary, action: BulkAction): Promise<ApiRecord
   if (action === 'duplicate') return duplicate(record);
   if (typeof action === 'object') {
     const body = { action: 'publish', at: action.at.toISOString() };
-    await request(`/api/content/entries/${encodeURIComponent(id)}/schedules`, { method: 'POST', body });
+    await request(`${recordAddress(kind, id)}/schedules`, { method: 'POST', body });
     return undefined;
   }
   const isLive = record.state === 'published' || record.state === 'changed';

@@ -1,15 +1,14 @@
-import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LIST_STATES, MEDIA_KINDS, type MediaKind } from '#schemas/contracts/studio-lists.ts';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { useLocaleNames } from '../lists/use-locale-names.ts';
 import { FilterChip } from '../ui/filter-chip.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './media-filters.module.css';
 import type { MediaWish } from './media-wish.ts';
 
-const PAUSE_MS = 200;
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]';
 
 export function MediaFilters({
@@ -22,14 +21,7 @@ export function MediaFilters({
   const t = useMessages('studio/media');
   const { locales } = useSession();
   const localeName = useLocaleNames();
-  const [typed, setTyped] = useState(wish.search ?? '');
   const input = useRef<HTMLInputElement>(null);
-  const tell = useEffectEvent((search: string) => onChange({ search }));
-  useEffect(() => {
-    if (typed === (wish.search ?? '')) return;
-    const timer = setTimeout(() => tell(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, wish.search]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -42,19 +34,14 @@ export function MediaFilters({
   }, []);
   return (
     <div className={styles.filters} role="search" aria-label={t('filters')}>
-      <label className={styles.search}>
-        <Search size={15} strokeWidth={1.75} aria-hidden />
-        <input
-          ref={input}
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.hint')}
-          maxLength={200}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <kbd aria-hidden>/</kbd>
-      </label>
+      <SearchBox
+        label={t('search.label')}
+        hint={t('search.hint')}
+        width={264}
+        value={wish.search ?? ''}
+        onChange={(search) => onChange({ search })}
+        inputRef={input}
+      />
       <Segmented<MediaKind | 'all'>
         label={t('kind')}
         value={wish.media ?? 'all'}
