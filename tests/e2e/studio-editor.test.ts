@@ -1,7 +1,7 @@
 /** The page editor as an editor uses it, by mouse and by keyboard alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { findBarriers } from '../support/barriers.ts';
+import { findBarriers, findBarriersInThemes } from '../support/barriers.ts';
 import type { Visit } from '../support/browser.ts';
 import { openEditor, SOON, startStudio, type Studio } from '../support/studio.ts';
 
@@ -76,6 +76,8 @@ test('a module is chosen from the gallery, stands in the page, and goes elsewher
   await page.getByRole('button', { name: 'Add to Search tabs' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('search');
+  await dialog.locator('li button').first().waitFor();
+  expect(await findBarriersInThemes(page, '[role=dialog]', 'iframe')).toEqual([]);
   await dialog.locator('li button').first().dblclick();
   await expect.poll(() => rows.count(), SOON).toBe(before + 1);
   const made = page.locator('[role=row][aria-selected=true]');
