@@ -3,7 +3,6 @@ import { ButtonLink } from '#kit/button.tsx';
 import { Art } from '#kit/art.tsx';
 import { formTypename } from '#kit/forms/form-names.ts';
 import { Icon } from '#kit/icon.tsx';
-import { Link } from '#kit/link.tsx';
 import { useMessages } from '#kit/messages.tsx';
 import { Crumbs } from '#kit/page-head.tsx';
 import { useRoutes, useSite } from '#kit/site-context.tsx';
@@ -38,9 +37,9 @@ export default function AccountForm({ screen, problem, hasOutside, photo, sys }:
         {isSignIn && <Ways hasOutside={hasOutside === true} />}
         {!isSignIn && !isLetter && (
           <div className={css.ways}>
-            <Link className="link" to={routes[screen === 'new-password' ? 'reset-password' : 'sign-in']}>
+            <ButtonLink look="line" to={routes[screen === 'new-password' ? 'reset-password' : 'sign-in']}>
               {t(screen === 'new-password' ? 'ask' : 'back')}
-            </Link>
+            </ButtonLink>
           </div>
         )}
       </div>
