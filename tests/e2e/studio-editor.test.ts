@@ -70,6 +70,44 @@ test('a module is scheduled, and the page is seen as of another day', async () =
   expect(await frame.locator('[data-strip]').count()).toBe(1);
 });
 
+test('a module is for a market and for a storefront, by mouse and by keyboard, and the preview shows who sees it', async () => {
+  const { page, frame, inspector, row } = await openHome();
+  await row('Cyclades, winter offer').click();
+  await inspector.getByRole('tab', { name: 'Visibility' }).click();
+  const elsewhere = frame.locator('[data-strip=elsewhere]').getByText('is shown in other markets or storefronts');
+  await inspector.getByText('es', { exact: true }).click();
+  await elsewhere.waitFor();
+  await row('Cyclades').getByText('elsewhere').waitFor();
+  await page.locator('[data-control=market] select').selectOption('es');
+  await elsewhere.waitFor({ state: 'detached' });
+  await inspector.getByRole('checkbox', { name: 'trade' }).focus();
+  await page.keyboard.press('Space');
+  await elsewhere.waitFor();
+  await page.locator('[data-part=storefront] select').focus();
+  await page.keyboard.type('tr');
+  await elsewhere.waitFor({ state: 'detached' });
+  await frame.locator('[data-module=HeroBanner]').first().waitFor();
+  for (const _ of [1, 2]) await page.keyboard.press('Control+z');
+  await row('Cyclades').getByText('elsewhere').waitFor({ state: 'detached' });
+  await expect.poll(() => frame.locator('[data-strip]').count(), SOON).toBe(0);
+});
+
+test('what was typed before a reload is taken back after it', async () => {
+  const { page, frame, inspector, row } = await openHome();
+  await row('Northern lights').click();
+  const field = inspector.locator('[data-field=header][data-locale=en-UK]').getByRole('textbox');
+  const before = await field.inputValue();
+  await field.fill('Words that were a mistake');
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved \d/).waitFor();
+  await page.reload();
+  await frame.getByText('Words that were a mistake').first().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => frame.getByText('Words that were a mistake').count(), SOON).toBe(0);
+  await frame.getByText(before).first().waitFor();
+});
+
 test('a module is chosen from the gallery, stands in the page, and goes elsewhere by copy and paste', async () => {
   const { page, rows, order } = await openHome();
   const before = await rows.count();

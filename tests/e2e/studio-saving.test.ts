@@ -8,7 +8,7 @@ import { becomeAdmin, invite } from '../support/accounts.ts';
 import { findBarriersInThemes } from '../support/barriers.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { cookiesOf, SOON } from '../support/studio.ts';
+import { cookiesOf, openEditor, SOON } from '../support/studio.ts';
 
 let product: Product;
 let browser: Browser;
@@ -98,6 +98,77 @@ test('two people at one field: both versions are shown, one is chosen, the other
   expect(await field(mine).inputValue()).toBe('What Ana wrote');
   await mine.close();
   await theirs.close();
+});
+
+test('in the page editor: who is there and where, a conflict by mouse and one by keyboard, an old version comes back', async () => {
+  const open = async (context: BrowserContext) => {
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    const editor = await openEditor({ page }, 'home', 13);
+    await editor.row('Cyclades').click();
+    const words = editor.inspector.locator('[data-field=header][data-locale=en-UK]');
+    return { page, ...editor, words, field: words.getByRole('textbox') };
+  };
+  const mine = await open(ana);
+  const theirs = await open(ben);
+  const first = await mine.field.inputValue();
+  const people = theirs.page.getByRole('list', { name: 'People on this page' });
+  await people.getByRole('img', { name: /^Administrator is/ }).waitFor();
+  await mine.field.focus();
+  await theirs.words.locator('[data-held-by]').waitFor();
+  await mine.page.keyboard.press('Escape');
+  await theirs.words.locator('[data-held-by]').waitFor({ state: 'detached' });
+
+  /** Both write at the same time: mine without a network, so that neither is asked to wait. */
+  const collide = async (typed: string, other: string) => {
+    await ana.setOffline(true);
+    await mine.field.fill(typed);
+    await theirs.field.fill(other);
+    await theirs.page.keyboard.press('Control+s');
+    await theirs.page.getByText(/^Saved \d/).waitFor();
+    await ana.setOffline(false);
+    await mine.page.getByText('Ben', { exact: false }).getByText('saved too').waitFor();
+  };
+  await collide('Islands by Ana', 'Islands by Ben');
+  await mine.page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = mine.page.getByRole('dialog');
+  await dialog.locator('ins').filter({ hasText: 'Ben' }).waitFor();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await mine.frame.getByText('Islands by Ana').first().waitFor();
+  await mine.page.getByText(/^Saved \d/).waitFor();
+  await theirs.page.reload();
+  await theirs.row('Cyclades').click();
+  await expect.poll(() => theirs.field.inputValue(), SOON).toBe('Islands by Ana');
+
+  await collide('Ana once more', 'Ben once more');
+  const pressUntil = async (key: string, name: RegExp) => {
+    const at = () => mine.page.evaluate(() => document.activeElement?.textContent ?? '');
+    for (let presses = 0; presses < 40 && !name.test(await at()); presses++) await mine.page.keyboard.press(key);
+    expect(await at()).toMatch(name);
+  };
+  await mine.page.keyboard.press('F6');
+  await pressUntil('Tab', /^Compare$/);
+  await mine.page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await pressUntil('Tab', /^Take what/);
+  await mine.page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => mine.field.inputValue(), SOON).toBe('Ben once more');
+  await mine.frame.getByText('Ben once more').first().waitFor();
+
+  await mine.page.getByRole('button', { name: 'Version history' }).click();
+  await dialog
+    .getByRole('list', { name: 'Versions' })
+    .getByRole('button', { name: /imported/ })
+    .focus();
+  await mine.page.keyboard.press('Enter');
+  await dialog.locator('ins').filter({ hasText: first }).or(dialog.locator('del')).first().waitFor();
+  await pressUntil('Tab', /^Restore this version$/);
+  await mine.page.keyboard.press('Enter');
+  await mine.frame.getByText(first).first().waitFor();
+  await mine.page.close();
+  await theirs.page.close();
 });
 
 test('an old version is restored as a new one', async () => {

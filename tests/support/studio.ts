@@ -58,7 +58,11 @@ export const editorOf = (page: Page) => ({
 });
 
 /** @param path below `/studio`; resolves when outline and preview are there */
-export async function openEditor(visit: Visit, id: string, rows = 1): Promise<ReturnType<typeof editorOf>> {
+export async function openEditor(
+  visit: Pick<Visit, 'page'>,
+  id: string,
+  rows = 1,
+): Promise<ReturnType<typeof editorOf>> {
   await visit.page.goto(`/studio/pages/${id}`);
   await visit.page.locator('[data-testid=canvas][data-ready]').waitFor();
   const editor = editorOf(visit.page);
