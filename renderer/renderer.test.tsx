@@ -91,7 +91,7 @@ describe('an island', () => {
     const data = /<\/section><\/div><script type="application\/json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
       __typename: 'Island',
-      sys: { id: 'i', publishedVersion: 1 },
+      sys: { id: 'i' },
       title: '</script><b>',
       cards: [
         { __typename: 'Card', sys: { id: 'c' } },
@@ -107,7 +107,7 @@ describe('an island', () => {
       '<li><div data-module="LiveCard" data-entry="v" data-island="interaction" data-key="m-l-cards_0_v" data-src="/assets/live-card-1.js"><article><h3>v</h3><small>as <!-- -->row</small>',
     );
     expect(html).toContain(
-      '</div><script type="application/json">{"__typename":"LiveCard","sys":{"id":"v","publishedVersion":1},"title":"v","variant":"row"}</script></li>',
+      '</div><script type="application/json">{"__typename":"LiveCard","sys":{"id":"v"},"title":"v","variant":"row"}</script></li>',
     );
   });
 });

@@ -42,7 +42,7 @@ export function useSearchState({ root, forms, first, usual }: SearchStateOptions
     const hear = () => {
       const before = store.get(searchBarAtom).selectedComponent;
       follow(store, card, forms);
-      share(card, before, store.get(searchBarAtom).selectedComponent);
+      if (share(card, before, store.get(searchBarAtom).selectedComponent)) showTab(card);
       inAddress?.soon();
     };
     card.addEventListener('input', hear, ears);
@@ -60,11 +60,17 @@ const chosenIn = (card: HTMLElement): string | undefined =>
 const formIn = (card: HTMLElement, component: string | null | undefined): HTMLFormElement | null =>
   card.querySelector<HTMLFormElement>(`form[data-component="${CSS.escape(component ?? '')}"]`);
 
-/** A tab that was just chosen takes over what was entered in the one before. */
-function share(card: HTMLElement, before: string | null, component: string | null): void {
-  if (component === before) return;
+/** A tab that was just chosen takes over what was entered in the one before. @returns whether one was chosen */
+function share(card: HTMLElement, before: string | null, component: string | null): boolean {
+  if (component === before) return false;
   const [from, to] = [formIn(card, before), formIn(card, component)];
   if (from && to) fillForm(to, sharedValues(readForm(from)));
+  return true;
+}
+
+/** Tabs scroll sideways where they are many: the chosen one comes out of the fade, also for whoever goes by arrow keys. */
+function showTab(card: HTMLElement): void {
+  card.querySelector<HTMLInputElement>(`${TABS}:checked`)?.labels?.[0]?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The state takes what the fields show. */
