@@ -4,7 +4,7 @@ import { becomeAdmin } from '../support/accounts.ts';
 import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { cookiesOf, openEditor, SOON } from '../support/studio.ts';
+import { cookiesOf, editorOf, openEditor, SOON } from '../support/studio.ts';
 
 let product: Product;
 let browsing: Browsing;
@@ -79,6 +79,8 @@ test('a blocked language is found by its door, mended, and everything published'
   const { page } = visit;
   await openEditor(visit, 'page-azores');
   const button = page.getByRole('button', { name: /^Publish…, 1 blocking error/ });
+  await button.waitFor();
+  await editorOf(page).row('Nine islands').getByText('1 error').waitFor();
   await button.click();
   await page.getByRole('heading', { name: /can’t be published yet/ }).waitFor();
   await page.getByRole('button', { name: /^Go to .* is missing/ }).click();
@@ -87,9 +89,9 @@ test('a blocked language is found by its door, mended, and everything published'
     .poll(() => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset), SOON)
     .toMatchObject({ record: 'news-azores', field: 'name', locale: 'es-ES' });
   await page.keyboard.insertText('Nueve islas, un verano sin fin');
-  await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Publish…', exact: true }).waitFor();
-  await page.keyboard.press('Control+Shift+P');
+  // Pressed before anybody has looked again: the list says so, and gives way to what it was pressed for.
+  await page.getByRole('button', { name: /^Publish…, 1 blocking error/ }).click();
+  await page.getByRole('heading', { name: 'Publish Las Azores' }).waitFor();
   await publish(/^Publish 2 locales/);
   await expect
     .poll(async () => (await seen('/es/azores-verano/')).text, SOON)
@@ -126,8 +128,13 @@ test('one of two languages goes; the other sees what it saw; both pages can be c
 });
 
 test('planned for a date by keyboard, seen in the list, and called off', async () => {
+  await change('news-azores', (fields) => {
+    fields['name'] = { ...fields['name'], 'en-UK': 'Nine islands, one summer, one ferry' };
+  });
   const { page } = visit;
-  await openEditor(visit, 'page-azores');
+  const { row } = await openEditor(visit, 'page-azores');
+  // What was written against other words is marked in the outline.
+  await row('Nine islands').getByText('Stale').waitFor();
   await page.keyboard.press('Control+Shift+P');
   await dialog().getByRole('radio', { name: 'Now' }).focus();
   await page.keyboard.press('ArrowDown');

@@ -54,6 +54,10 @@ export function PagePublishing({
     void editing.saveNow();
     setOpen('dialog');
   };
+  // What blocked is mended: what is left to do is what the button was pressed for.
+  const isMended =
+    open === 'list' && !known.isOutdated && !known.obstacles.some(({ severity }) => severity === 'error');
+  if (isMended) setOpen('dialog');
   const takeOut = async (): Promise<void> => {
     try {
       editing.take(await changeLife(record, 'unarchive'));
@@ -94,7 +98,12 @@ export function PagePublishing({
           obstacles={known.obstacles}
           locales={known.plan.data?.locales.filter(({ is }) => is !== 'empty').map(({ code }) => code) ?? []}
           isOpen={open === 'list'}
-          onOpenChange={(isOpen) => setOpen(isOpen ? 'list' : undefined)}
+          isOutdated={known.isOutdated}
+          onOpenChange={(isOpen) => {
+            if (isOpen) void editing.saveNow();
+            // A list that has given way to the dialog closes behind it.
+            setOpen((before) => (isOpen ? 'list' : before === 'list' ? undefined : before));
+          }}
           onReview={review}
           onGo={(obstacle) => {
             setOpen(undefined);

@@ -13,6 +13,7 @@ export function PublishButton({
   obstacles,
   locales,
   isOpen,
+  isOutdated,
   onOpenChange,
   onReview,
   onGo,
@@ -22,6 +23,8 @@ export function PublishButton({
   /** Content locales of the page that were begun. */
   readonly locales: readonly string[];
   readonly isOpen: boolean;
+  /** Something was changed since the obstacles were found. */
+  readonly isOutdated: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly onReview: () => void;
   readonly onGo: (obstacle: Obstacle) => void;
@@ -60,9 +63,13 @@ export function PublishButton({
       >
         <Dialog className={styles.blocked ?? ''}>
           <Heading slot="title">
-            {blocked.length > 0 ? t('cannot', { locales: list(blocked) }) : t('nothing-blocks')}
+            {isOutdated
+              ? t('looking-again')
+              : blocked.length > 0
+                ? t('cannot', { locales: list(blocked) })
+                : t('cannot-yet')}
           </Heading>
-          {ready.length > 0 && <p>{t('ready', { count: ready.length, locales: list(ready) })}</p>}
+          {!isOutdated && ready.length > 0 && <p>{t('ready', { count: ready.length, locales: list(ready) })}</p>}
           <div className={styles.scroll}>
             <ul aria-label={t('blocking')}>
               {errors.map((obstacle) => (
@@ -81,7 +88,7 @@ export function PublishButton({
             )}
           </div>
           <footer>
-            <Button look="primary" isDisabled={ready.length === 0} onPress={onReview}>
+            <Button look="primary" isDisabled={isOutdated || ready.length === 0} onPress={onReview}>
               {t('review', { count: ready.length })}
             </Button>
           </footer>

@@ -107,7 +107,9 @@ export function usePublishing(
       })),
     ];
   }, [data, checks, views, links.data]);
-  return { plan, obstacles, checks, views, isSaved, isJudging, isPage };
+  /** What is known is of a save before the last change. */
+  const isOutdated = !isSaved || plan.isPlaceholderData;
+  return { plan, obstacles, checks, views, isSaved, isOutdated, isJudging, isPage };
 }
 
 /** The same barrier at both widths and in several languages is one line. */
