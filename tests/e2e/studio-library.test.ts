@@ -86,6 +86,12 @@ test('pictures are uploaded, described, given a focal point and replaced; what i
       return [fields?.['description']?.['es-ES'], fields?.['focalX']?.['en-UK'], fields?.['focalY']?.['en-UK']];
     }, SOON)
     .toEqual(['El lago al amanecer', 60, 51]);
+  await panel.getByRole('combobox', { name: 'Name of a folder' }).fill('Summer 2027');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Take out of summer-2027' }).waitFor();
+  await page.getByRole('button', { name: /^Folder/ }).click();
+  await page.getByRole('menuitem', { name: 'summer-2027' }).click();
+  await expect.poll(() => page.locator('[data-tile]').count(), SOON).toBe(1);
   const other = page.waitForEvent('filechooser');
   await panel.getByRole('button', { name: 'Replace the file' }).click();
   await (await other).setFiles(await picture('lake-at-noon.png', '#88aacc'));

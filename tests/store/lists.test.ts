@@ -169,6 +169,7 @@ describe('a site of 10,000 entries', () => {
     { media: 'image', missing: 'es-ES' },
     { used: 'yes' },
     { used: 'no' },
+    { tag: 'summer' },
     { state: 'published' },
     { search: 'lake 2999' },
     { search: 'a' },

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRecords } from '#server/content/lists/find-records.ts';
 import { readListRequest } from '#server/content/lists/list-query.ts';
+import { tags } from '#server/db/schema.ts';
 import { openTestStore, START_TIMEOUT, type TestStore } from './support.ts';
 
 let opened: TestStore;
@@ -54,6 +55,21 @@ test('finds what has no alternative text in a language, the first one too', asyn
 test('finds what is used, and what is not', async () => {
   expect(await ids({ used: 'yes' })).toEqual(['told']);
   expect(await ids({ used: 'no', media: 'image' })).toEqual(['half', 'silent']);
+});
+
+test('finds what lies in a folder: a tag, which is then known by name', async () => {
+  const { assets, database } = opened.store;
+  const half = await assets.get('half');
+  await assets.update({
+    id: 'half',
+    version: half?.version ?? 0,
+    fields: half?.fields ?? {},
+    tags: ['hills'],
+    by: 'ines',
+  });
+  expect(await ids({ tag: 'hills' })).toEqual(['half']);
+  expect(await ids({ tag: 'lakes' })).toEqual([]);
+  expect(await database.drizzle.select().from(tags)).toMatchObject([{ id: 'hills', name: 'hills' }]);
 });
 
 test('says of each what a tile shows', async () => {

@@ -7,6 +7,7 @@ import { FilterChip } from '../ui/filter-chip.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './media-filters.module.css';
+import { useFolders } from './folders.tsx';
 import type { MediaWish } from './media-wish.ts';
 
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]';
@@ -21,6 +22,7 @@ export function MediaFilters({
   const t = useMessages('studio/media');
   const { locales } = useSession();
   const localeName = useLocaleNames();
+  const folders = useFolders();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -48,6 +50,14 @@ export function MediaFilters({
         onChange={(media) => onChange({ media: media === 'all' ? undefined : media })}
         segments={(['all', ...MEDIA_KINDS] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
+      {(folders.length > 0 || wish.tag !== undefined) && (
+        <FilterChip
+          label={t('filter.folder')}
+          value={wish.tag}
+          choices={folders.map(({ id, name }) => ({ id, label: name }))}
+          onChange={(tag) => onChange({ tag })}
+        />
+      )}
       <FilterChip
         label={t('filter.alt')}
         value={wish.missing}

@@ -22,6 +22,7 @@ import { useToast } from '../ui/toast.tsx';
 import { AltTexts } from './alt-texts.tsx';
 import { ACCEPTED } from './accepted.ts';
 import { fileOf } from './file-of.ts';
+import { Folders } from './folders.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { MediaFactsList } from './media-facts-list.tsx';
 import styles from './media-panel.module.css';
@@ -188,6 +189,7 @@ export function MediaPanel({ id, onClose }: { readonly id: string; readonly onCl
         )}
         <AltTexts record={record} field="description" title={t('alt')} hint={t('alt.hint')} />
         <AltTexts record={record} field="title" title={t('title')} hint={t('title.hint')} />
+        <Folders record={record} isReadOnly={!mayWrite} />
         <MediaFactsList record={record} file={file} uses={uses.data} />
         {may('publish-content') && (
           <p className={styles.publish}>

@@ -7,6 +7,8 @@ export interface MediaWish {
   readonly search?: string | undefined;
   /** Content locale whose alternative text is missing. */
   readonly missing?: string | undefined;
+  /** Folder. */
+  readonly tag?: string | undefined;
   readonly used?: 'yes' | 'no' | undefined;
 }
 
@@ -18,6 +20,7 @@ export function readMediaWish(search: URLSearchParams): MediaWish {
     state: LIST_STATES.find((each) => each === search.get('state')),
     search: text('search'),
     missing: text('missing'),
+    tag: text('tag'),
     used: used === 'yes' || used === 'no' ? used : undefined,
   };
 }

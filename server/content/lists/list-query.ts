@@ -23,6 +23,8 @@ export interface ListWish {
   readonly typeSite?: 'b2c' | 'b2b' | undefined;
   /** Content locale in which something is not translated yet. */
   readonly missing?: string | undefined;
+  /** Records with this tag: a folder of the library. */
+  readonly tag?: string | undefined;
   /** Of assets: kind of file. */
   readonly media?: MediaKind | undefined;
   /** Of assets: whether something links to them. */
@@ -49,6 +51,7 @@ const KEYS = [
   'market',
   'typeSite',
   'missing',
+  'tag',
   'media',
   'used',
   'sort',
@@ -69,7 +72,7 @@ export function readListRequest(query: Readonly<Record<string, string | undefine
     if ((value ?? '').length > (key === 'types' ? MOST_TYPES * 65 : MAX_TEXT * 2) || value?.includes('\u0000'))
       refuse(`"${key}" must be a text of at most ${MAX_TEXT} characters.`);
   }
-  const { type, by, search, market, missing } = query;
+  const { type, by, search, market, missing, tag } = query;
   const state = LIST_STATES.find((each) => each === query['state']);
   if (query['state'] !== undefined && !state) refuse(`"state" must be one of ${LIST_STATES.join(', ')}.`);
   const sort = LIST_SORTS.find((each) => each === (query['sort'] ?? '-updated'));
@@ -99,6 +102,7 @@ export function readListRequest(query: Readonly<Record<string, string | undefine
     market,
     typeSite,
     missing,
+    tag,
     media,
     used,
     sort,

@@ -25,7 +25,7 @@ export interface ListSql {
 /** Splits a wish into what an index walks and what is checked on the way. */
 export function conditionsOf(kind: RecordKind, wish: ListWish, model: ContentModel): ListSql {
   const values = new Values();
-  const { typeId, typeIds, state, by, search, market, typeSite, missing, media, used, sort } = wish;
+  const { typeId, typeIds, state, by, search, market, typeSite, missing, tag, media, used, sort } = wish;
   const type = typeId === undefined ? undefined : `r.type_id = ${values.add(typeId, 'text')}`;
   const stateIs = state === undefined || state === 'scheduled' ? undefined : `${STATE} = ${values.add(state, 'text')}`;
   const who = by === undefined ? undefined : `r.updated_by = ${values.add(by, 'text')}`;
@@ -63,6 +63,7 @@ export function conditionsOf(kind: RecordKind, wish: ListWish, model: ContentMod
         : [isFor('markets', `[{"sys":{"id":${JSON.stringify(marketId(market))}}}]`, values)]),
       ...(typeSite === undefined ? [] : [isFor('typeSites', JSON.stringify([typeSite]), values)]),
       ...(missing === undefined ? [] : [kind === 'Asset' ? isSilent(missing, values) : lacks(missing, model, values)]),
+      ...(tag === undefined ? [] : [`r.tags @> ARRAY[${values.add(tag, 'text')}]`]),
       ...(kind === 'Asset' && media !== undefined ? [IS_KIND[media]] : []),
       ...(kind === 'Asset' && used !== undefined ? [`${used === 'no' ? 'NOT ' : ''}${IS_USED}`] : []),
     ],

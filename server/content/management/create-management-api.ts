@@ -1,6 +1,8 @@
+import { asc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { AccountLimits } from '#schemas/contracts/forms.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
+import { tags } from '#server/db/schema.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
 import { keptRoutes } from '../kept/kept-routes.ts';
 import { createLinkChecker } from '../publishing/check-links.ts';
@@ -15,6 +17,8 @@ import { OutsideLimits } from './refuse-outside.ts';
 import { faultAnswer } from './fault-answer.ts';
 import { presentType } from './present.ts';
 import { transferRoutes } from './transfer-routes.ts';
+
+const MOST_TAGS = 1_000;
 
 export type Authentication =
   | { readonly ok: true; readonly actor: string; readonly limits?: AccountLimits | undefined }
@@ -36,7 +40,7 @@ export type ManagementEnv = { Variables: { actor: string; limits?: AccountLimits
  * The management API, to be mounted at `/api/content`. Records have the shape of the export format
  * (`{ sys, metadata, fields }`); every change of a record needs `If-Match` with the version that the caller has seen.
  *
- * `GET /schemas`, `/schemas/:id`, `/locales` · for `/entries` and `/assets`: `GET /` (type, status, by, search, ids, skip, limit),
+ * `GET /schemas`, `/schemas/:id`, `/locales`, `/tags` · for `/entries` and `/assets`: `GET /` (type, status, by, search, ids, skip, limit),
  * `POST /` (for assets an image, raw or multipart), `GET|PUT|DELETE /:id`, `POST /:id/{publish,unpublish,archive,unarchive}`,
  * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, and `PUT /assets/:id/file`;
  * `GET /schedules` (status, skip, limit), `PUT|DELETE /schedules/:id` · `POST /imports`, `GET /export`: whole spaces.
@@ -86,6 +90,10 @@ export function createManagementApi({
   api.get('/locales', (context) =>
     context.json({ items: store.model.locales.map(({ isDefault, ...locale }) => ({ ...locale, default: isDefault })) }),
   );
+  api.get('/tags', async (context) => {
+    const items = await store.database.drizzle.select().from(tags).orderBy(asc(tags.name)).limit(MOST_TAGS);
+    return context.json({ items });
+  });
   api.get('/schemas', (context) => context.json({ items: [...store.model.types.values()].map(presentType) }));
   api.get('/schemas/:id', (context) => {
     const type = store.model.types.get(context.req.param('id'));

@@ -12,6 +12,7 @@ import { invalid, StoreError } from './errors.ts';
 import { collectSearchText } from './links.ts';
 import type { ContentModel } from './model.ts';
 import { localeRules, schemaFields } from './locale-rules.ts';
+import { keepTags } from './keep-tags.ts';
 import { publishLocales } from './publish-locales.ts';
 import { isTranslated, staleAfter } from './stale-marks.ts';
 import { refusedFaults } from './tolerated-faults.ts';
@@ -235,6 +236,7 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
       apply(change, 'update', async (record, transaction) => {
         if (record.archivedAt) throw wrongState(record, 'is archived. Take it out of the archive before changing it.');
         await checkDraft(transaction, record.typeId, change.fields);
+        await keepTags(transaction, change.tags ?? []);
         return { fields: change.fields, ...(change.tags && { tags: [...change.tags] }) };
       }),
     publish: (change) => apply(change, 'publish', publishAs(change)),
