@@ -7,6 +7,7 @@ const always = Object.fromEntries(
     'renderer/browser/hydrate.client.tsx',
     'renderer/browser/later.client.ts',
     'renderer/browser/modal.client.ts',
+    'renderer/browser/form-memory.client.ts',
     'renderer/browser/visitor.client.ts',
     'renderer/browser/trade.client.ts',
     'pages/site.css',

@@ -22,6 +22,8 @@ export interface Assets {
   readonly later: string;
   /** Fetched with the first modal. */
   readonly modal: string;
+  /** Fetched with the first field that somebody is in, or where the page before left something. */
+  readonly typed: string;
   /** Fetched where somebody is signed in. */
   readonly visitor: string;
   /** Net prices, on storefronts of the trade only. */
@@ -40,6 +42,7 @@ const LOADER = 'renderer/browser/loader.client.ts';
 const RUNTIME = 'renderer/browser/hydrate.client.tsx';
 const LATER = 'renderer/browser/later.client.ts';
 const MODAL = 'renderer/browser/modal.client.ts';
+const TYPED = 'renderer/browser/form-memory.client.ts';
 const VISITOR = 'renderer/browser/visitor.client.ts';
 const TRADE = 'renderer/browser/trade.client.ts';
 const SITE_STYLE = 'pages/site.css';
@@ -102,6 +105,7 @@ function fromManifest(manifest: ClientManifest): Assets {
     ahead: [RUNTIME, ...importsOf(RUNTIME)].map(urlOf),
     later: urlOf(LATER),
     modal: urlOf(MODAL),
+    typed: urlOf(TYPED),
     visitor: urlOf(VISITOR),
     trade: urlOf(TRADE),
     siteStyles: [urlOf(SITE_STYLE)],
@@ -129,6 +133,7 @@ function fromSources(): Assets {
     ahead: [],
     later: `/${LATER}`,
     modal: `/${MODAL}`,
+    typed: `/${TYPED}`,
     visitor: `/${VISITOR}`,
     trade: `/${TRADE}`,
     siteStyles: [`/${SITE_STYLE}`],

@@ -48,7 +48,7 @@ export function createDocument({ assets, build, stylesFor }: DocumentOptions) {
   const loader = `<script${attributes({ type: 'module', fetchpriority: 'low', src: assets.loader })}></script>`;
   const open = (trade?: string): Part =>
     toPart(
-      `${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-ahead': assets.ahead.join(' '), 'data-later': assets.later, 'data-modals': assets.modal, 'data-visitor': assets.visitor, 'data-trade': trade, 'data-build': build })}>`,
+      `${development}${loader}</head><body${attributes({ 'data-runtime': assets.runtime, 'data-ahead': assets.ahead.join(' '), 'data-later': assets.later, 'data-modals': assets.modal, 'data-typed': assets.typed, 'data-visitor': assets.visitor, 'data-trade': trade, 'data-build': build })}>`,
     );
   const opening = open();
   const openingOfTrade = open(assets.trade);

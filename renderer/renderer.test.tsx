@@ -20,7 +20,7 @@ describe('a page', () => {
       /^<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8"><title>T<\/title><style data-styles="\/assets\/site-1.css \/assets\/card-1.css \/assets\/list-1.css">/,
     );
     expect(html).toContain(
-      '<script type="module" fetchpriority="low" src="/assets/loader-1.js"></script></head><body data-runtime="/assets/hydrate-1.js" data-ahead="/assets/hydrate-1.js" data-later="/assets/later-1.js" data-modals="/assets/modal-1.js" data-visitor="/assets/visitor-1.js" data-build="b1"><header>head</header><main id="main" tabindex="-1"><div data-module="Text" data-entry="h"><p id="',
+      '<script type="module" fetchpriority="low" src="/assets/loader-1.js"></script></head><body data-runtime="/assets/hydrate-1.js" data-ahead="/assets/hydrate-1.js" data-later="/assets/later-1.js" data-modals="/assets/modal-1.js" data-typed="/assets/typed-1.js" data-visitor="/assets/visitor-1.js" data-build="b1"><header>head</header><main id="main" tabindex="-1"><div data-module="Text" data-entry="h"><p id="',
     );
     expect(html).toContain('</p></div><div class="body"><div data-module="List" data-entry="l"><section');
     expect(html).toContain(

@@ -165,6 +165,7 @@ export const testManifest: ClientManifest = {
   'renderer/browser/hydrate.client.tsx': { file: 'assets/hydrate-1.js' },
   'renderer/browser/later.client.ts': { file: 'assets/later-1.js' },
   'renderer/browser/modal.client.ts': { file: 'assets/modal-1.js' },
+  'renderer/browser/form-memory.client.ts': { file: 'assets/typed-1.js' },
   'renderer/browser/visitor.client.ts': { file: 'assets/visitor-1.js' },
   'renderer/browser/trade.client.ts': { file: 'assets/trade-1.js' },
   'pages/site.css': { file: 'assets/site-1.css' },

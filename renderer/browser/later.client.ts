@@ -6,7 +6,7 @@ import { startAccount } from './account.client.ts';
 import { listenForActions } from './actions.client.ts';
 import { startConsent } from './consent.client.ts';
 import { startCopyButtons } from './copy.client.ts';
-import { startFormMemory } from './form-memory.client.ts';
+import type { FormMemory, startFormMemory } from './form-memory.client.ts';
 import type { createModals, Modals } from './modal.client.ts';
 import { preloadLinks } from './preload-links.client.ts';
 import { startShell } from './shell-menu.client.ts';
@@ -27,7 +27,7 @@ export function start(tools: Tools): Later {
   startCopyButtons();
   startShell();
   startAccount(tools);
-  const memory = startFormMemory();
+  const memory = lazyMemory(tools);
   const { trade } = document.body.dataset;
   if (trade)
     void (import(/* @vite-ignore */ trade) as Promise<{ startTrade: typeof startTrade }>)
@@ -43,6 +43,35 @@ export function start(tools: Tools): Later {
     openModal,
     openConsent,
   };
+}
+
+/** Most visits type nothing: its code comes with the first field that somebody is in, or where the page before left something. */
+function lazyMemory({ report }: Tools): FormMemory {
+  const typed = document.body.dataset['typed'] ?? '';
+  let memory: FormMemory | undefined;
+  let isLoading = false;
+  const load = () => {
+    if (isLoading) return;
+    isLoading = true;
+    (import(/* @vite-ignore */ typed) as Promise<{ startFormMemory: typeof startFormMemory }>).then(
+      (script) => (memory = script.startFormMemory()),
+      (cause: unknown) => report('chunk', cause),
+    );
+  };
+  const loadIfLeft = () => {
+    try {
+      // The name that form-memory.client.ts writes under.
+      if (sessionStorage.getItem('meridian:typed')) load();
+    } catch {
+      // Forbidden: then nothing was left either.
+    }
+  };
+  // Who has been here before this script has may have been in a field.
+  if (navigator.userActivation?.hasBeenActive) load();
+  else loadIfLeft();
+  addEventListener('focusin', ({ target }) => target instanceof Element && target.closest('[data-form]') && load());
+  addEventListener('pageshow', loadIfLeft);
+  return { keep: () => memory?.keep(), giveBack: (within) => memory?.giveBack(within) };
 }
 
 type ModalScript = { readonly createModals: typeof createModals };
