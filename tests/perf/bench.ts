@@ -53,7 +53,7 @@ try {
     say('CPU of pages …');
     rows.push(...(await measureCpu({ bundle, client: CLIENT, dataDir })));
   }
-  if (wants('bytes')) rows.push(...(await measureBytes(`${product.origin}/en/`, CLIENT)));
+  if (wants('bytes')) rows.push(...(await measureBytes(product.origin, CLIENT)));
   if (wants('browser') || wants('modules')) {
     const browser = await launchBrowser();
     if (wants('browser')) {

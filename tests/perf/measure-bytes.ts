@@ -2,15 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ClientManifest } from '#schemas/contracts/site.ts';
+import { LOCALES, type Locale } from '#schemas/contracts/storefront.ts';
+import { ask } from '../support/ask.ts';
 import { row, type Row } from './rows.ts';
 
 const brotli = (text: string | Buffer): number => brotliCompressSync(text).length / 1000;
 
-/** Bytes of the home page and of each module's script, brotli. */
-export async function measureBytes(url: string, client: string): Promise<Row[]> {
-  const html = await (await fetch(url)).text();
+/** The storefront of all four languages. */
+const host = 'wide.localhost';
+const homePage = async (origin: string, locale: Locale) => {
+  const { status, text: html } = await ask(origin, `/${locale}/`, { host });
+  if (status !== 200) throw new Error(`/${locale}/ answers ${status}.`);
   const [style = ''] = /<style[^>]*>.*?<\/style>/s.exec(html) ?? [];
-  const rest = html.replace(style, '');
+  return { locale, style: brotli(style), rest: brotli(html.replace(style, '')), whole: brotli(html) };
+};
+
+/** Bytes of the home page, in the language that takes most, and of each module's script, brotli. */
+export async function measureBytes(origin: string, client: string): Promise<Row[]> {
+  const pages = await Promise.all(LOCALES.map((locale) => homePage(origin, locale)));
+  const largestPage = pages.reduce((most, page) => (page.rest > most.rest ? page : most));
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as ClientManifest;
   const scripts = Object.entries(manifest)
     .filter(([source]) => /^registry\/modules\/.*\.tsx$/.test(source))
@@ -29,14 +39,14 @@ export async function measureBytes(url: string, client: string): Promise<Row[]> 
       unit: 'kB',
       note: scripts.map(({ name, size }) => `${name} ${size.toFixed(1)}`).join(', '),
     }),
-    row({ what: 'style of the home page, inline', sign: '≤', limit: 20, value: brotli(style), unit: 'kB' }),
+    row({ what: 'style of the home page, inline', sign: '≤', limit: 20, value: largestPage.style, unit: 'kB' }),
     row({
       what: 'HTML of the home page, without its style',
       sign: '≤',
       limit: 20,
-      value: brotli(rest),
+      value: largestPage.rest,
       unit: 'kB',
-      note: `${brotli(html).toFixed(1)} kB with it`,
+      note: `${pages.map(({ locale, rest }) => `${locale} ${rest.toFixed(1)}`).join(', ')}; ${largestPage.whole.toFixed(1)} with it`,
     }),
   ];
 }
