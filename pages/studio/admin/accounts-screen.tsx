@@ -10,6 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { Note, Pill } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { classNames } from '../ui/class-names.ts';
+import tableStyles from '../ui/table.module.css';
 import styles from './admin.module.css';
 import { InviteDialog } from './invite-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
@@ -57,7 +59,7 @@ export default function AccountsScreen() {
         )}
       </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('accounts')}>
-        <table className={styles.table}>
+        <table className={classNames(tableStyles.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{t('column.who')}</th>

@@ -7,6 +7,8 @@ import { HelpButton } from '../help/help-button.tsx';
 import { usePeople } from '../lists/use-records.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterChip } from '../ui/filter-chip.tsx';
+import { classNames } from '../ui/class-names.ts';
+import tableStyles from '../ui/table.module.css';
 import styles from './admin.module.css';
 
 interface Line {
@@ -105,7 +107,7 @@ export default function AuditScreen() {
         )}
       </div>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('audit')}>
-        <table className={styles.table}>
+        <table className={classNames(tableStyles.table, styles.table)}>
           <thead>
             <tr>
               <th scope="col">{t('column.when')}</th>

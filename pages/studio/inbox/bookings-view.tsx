@@ -7,6 +7,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { findBooking, listBookings } from './inbox-api.ts';
+import { classNames } from '../ui/class-names.ts';
+import tableStyles from '../ui/table.module.css';
 import listStyles from './inbox-list.module.css';
 import panelStyles from './inbox-panel.module.css';
 
@@ -54,7 +56,7 @@ export function BookingsView() {
           )}
           {list.data?.hasList === false && <EmptyState title={t('booking.no-list')} text={t('booking.no-list.text')} />}
           {list.data?.hasList && (
-            <table className={listStyles.table}>
+            <table className={classNames(tableStyles.table, listStyles.table)}>
               <thead>
                 <tr>
                   {(

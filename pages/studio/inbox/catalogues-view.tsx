@@ -3,6 +3,8 @@ import { Link } from 'react-aria-components';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { listStock } from './inbox-api.ts';
+import { classNames } from '../ui/class-names.ts';
+import tableStyles from '../ui/table.module.css';
 import listStyles from './inbox-list.module.css';
 import styles from './catalogues-view.module.css';
 
@@ -20,7 +22,7 @@ export function CataloguesView() {
         </Link>
       </p>
       {stock.isError && <EmptyState title={t('failed')} text={stock.error.message} />}
-      <table className={listStyles.table}>
+      <table className={classNames(tableStyles.table, listStyles.table)}>
         <thead>
           <tr>
             <th scope="col">{t('catalogue')}</th>

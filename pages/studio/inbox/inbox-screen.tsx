@@ -6,6 +6,8 @@ import { Segmented } from '../ui/segmented.tsx';
 import { ApplicationsView } from './applications-view.tsx';
 import { BookingsView } from './bookings-view.tsx';
 import { CataloguesView } from './catalogues-view.tsx';
+import { classNames } from '../ui/class-names.ts';
+import screenStyles from '../ui/screen.module.css';
 import styles from './inbox-screen.module.css';
 import { MailsView } from './mails-view.tsx';
 import { SubmissionsView } from './submissions-view.tsx';
@@ -29,11 +31,11 @@ export default function InboxScreen() {
   const view = views.find((each) => each === search.get('view')) ?? 'submissions';
   const Shown = VIEWS[view];
   return (
-    <div className={styles.screen}>
+    <div className={screenStyles.screen}>
       <title>{`${t(`view.${view}`)} · Studio`}</title>
-      <header className={styles.top}>
+      <header className={classNames(screenStyles.top, styles.top)}>
         <h1>{t(`view.${view}`)}</h1>
-        <span className={styles.grow} />
+        <span className={screenStyles.grow} />
         <HelpButton />
         <Segmented<View>
           label={t('views')}

@@ -9,6 +9,8 @@ import { Note } from '../ui/note.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { type DrawnMail, getMail, listMails, MAIL_STATES, type MailState, sendMail } from './inbox-api.ts';
+import { classNames } from '../ui/class-names.ts';
+import tableStyles from '../ui/table.module.css';
 import listStyles from './inbox-list.module.css';
 import styles from './mails-view.module.css';
 
@@ -62,7 +64,7 @@ export function MailsView() {
         {list.isError && <EmptyState title={t('failed')} text={list.error.message} />}
         {total === 0 && list.isSuccess && <EmptyState title={t('none.title')} text={t('mail.none')} />}
         {total > 0 && (
-          <table className={listStyles.table}>
+          <table className={classNames(tableStyles.table, listStyles.table)}>
             <thead>
               <tr>
                 {(['mail.what', 'mail.to', 'locale', 'work', 'mail.attempts'] as const).map((column) => (

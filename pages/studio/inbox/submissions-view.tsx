@@ -14,6 +14,8 @@ import { formatWhen } from '../ui/format-when.ts';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { exportAddress, type InboxWish, listForms, listSubmissions } from './inbox-api.ts';
+import { classNames } from '../ui/class-names.ts';
+import tableStyles from '../ui/table.module.css';
 import listStyles from './inbox-list.module.css';
 import styles from './submissions-view.module.css';
 import { SubmissionPanel } from './submission-panel.tsx';
@@ -155,7 +157,7 @@ export function SubmissionsView() {
           ) : rows.isSuccess && items.length === 0 ? (
             <EmptyState title={t('none.title')} text={t('none.text')} />
           ) : (
-            <table className={listStyles.table}>
+            <table className={classNames(tableStyles.table, listStyles.table)}>
               <thead>
                 <tr>
                   {(['from-whom', 'about', 'form', 'locale', 'work'] as const).map((column) => (

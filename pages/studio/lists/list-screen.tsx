@@ -12,6 +12,8 @@ import { ListFilters } from './list-filters.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListTable } from './list-table.tsx';
 import { isNarrowed, type ListWish, readWish, writeWish } from './list-wish.ts';
+import { classNames } from '../ui/class-names.ts';
+import screenStyles from '../ui/screen.module.css';
 import styles from './list-screen.module.css';
 import { NewRecord } from './new-record.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -55,16 +57,16 @@ export function ListScreen({ fixedType }: { fixedType?: string }) {
   const selected: RecordSummary[] = items.filter(({ id }) => chosen.has(id));
   const isEmpty = records.isSuccess && items.length === 0 && !records.hasNextPage;
   return (
-    <div className={styles.screen}>
+    <div className={screenStyles.screen}>
       <title>{`${title} · Studio`}</title>
-      <header className={styles.top}>
+      <header className={classNames(screenStyles.top, styles.top)}>
         <h1>{title}</h1>
         {all !== undefined && (
-          <span className={styles.count}>
+          <span className={screenStyles.count}>
             {all >= COUNT_LIMIT ? t('count.many', { n: number.format(COUNT_LIMIT) }) : number.format(all)}
           </span>
         )}
-        <span className={styles.grow} />
+        <span className={screenStyles.grow} />
         <HelpButton />
         {mayWrite && (
           <Button look="primary" onPress={() => setNew(true)}>

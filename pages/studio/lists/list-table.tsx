@@ -3,6 +3,8 @@ import type { ListSort, RecordSummary } from '#schemas/contracts/studio-lists.ts
 import { useMessages } from '../app/language.tsx';
 import { SelectBox } from '../ui/select-box.tsx';
 import { ListRow } from './list-row.tsx';
+import { classNames } from '../ui/class-names.ts';
+import tableStyles from '../ui/table.module.css';
 import styles from './list-table.module.css';
 import type { ListWish } from './list-wish.ts';
 import { useTypesByName } from '../api/use-types.ts';
@@ -32,7 +34,7 @@ export function ListTable({
   const areAll = items.length > 0 && items.every(({ id }) => chosen.has(id));
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('table')}>
-      <table className={styles.table}>
+      <table className={classNames(tableStyles.table, styles.table)}>
         <thead>
           <tr>
             <th className={styles.box}>

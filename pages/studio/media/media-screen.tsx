@@ -15,6 +15,8 @@ import { MediaFilters } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaPanel } from './media-panel.tsx';
 import { type MediaWish, readMediaWish, writeMediaWish } from './media-wish.ts';
+import { classNames } from '../ui/class-names.ts';
+import screenStyles from '../ui/screen.module.css';
 import styles from './media-screen.module.css';
 import { useMedia, useMediaCount } from './use-media.ts';
 import { usePaste } from './use-paste.ts';
@@ -46,17 +48,17 @@ export default function MediaScreen() {
   const isNarrowed = Object.values(wish).some(Boolean);
   const isEmpty = media.isSuccess && items.length === 0 && !media.hasNextPage && queue.uploads.length === 0;
   return (
-    <div className={styles.screen}>
+    <div className={screenStyles.screen}>
       <title>{`${t('media')} · Studio`}</title>
-      <header className={styles.top}>
+      <header className={classNames(screenStyles.top, styles.top)}>
         <h1>{t('media')}</h1>
         {count !== undefined && (
-          <span className={styles.count}>
+          <span className={screenStyles.count}>
             {count >= COUNT_LIMIT ? t('count.many', { n: number.format(COUNT_LIMIT) }) : number.format(count)}
           </span>
         )}
         <SaveState onConflict={setConflict} />
-        <span className={styles.grow} />
+        <span className={screenStyles.grow} />
         <HelpButton />
         {mayWrite && (
           <FileTrigger allowsMultiple acceptedFileTypes={ACCEPTED} onSelect={(files) => add([...(files ?? [])])}>

@@ -19,6 +19,9 @@ import { Pill } from '../ui/note.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { RegistryPanel } from './registry-panel.tsx';
+import { classNames } from '../ui/class-names.ts';
+import screenStyles from '../ui/screen.module.css';
+import tableStyles from '../ui/table.module.css';
 import styles from './registry-screen.module.css';
 
 export const nameOf = ({ label, typename }: Pick<RegistryEntry, 'label' | 'typename'>, language: string): string =>
@@ -55,17 +58,17 @@ export default function RegistryScreen() {
   const open = items.find(({ typename }) => typename === openName);
   const failing = items.filter(({ examples }) => examples.some(({ problems }) => problems.length > 0));
   return (
-    <div className={styles.screen}>
+    <div className={screenStyles.screen}>
       <title>{`${t('registry')} · Studio`}</title>
-      <header className={styles.top}>
+      <header className={classNames(screenStyles.top, styles.top)}>
         <h1>{t('registry')}</h1>
-        {answer.data && <span className={styles.count}>{t('count', { count: items.length })}</span>}
+        {answer.data && <span className={screenStyles.count}>{t('count', { count: items.length })}</span>}
         {failing.length > 0 && (
           <Pill kind="warn">
             {t('failing', { count: failing.length, names: failing.map(({ typename }) => typename).join(', ') })}
           </Pill>
         )}
-        <span className={styles.grow} />
+        <span className={screenStyles.grow} />
         <HelpButton />
       </header>
       {(answer.data?.unknown.length ?? 0) > 0 && (
@@ -107,7 +110,7 @@ export default function RegistryScreen() {
       ) : (
         <div className={styles.split} data-open={open !== undefined}>
           <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('registry')}>
-            <table className={styles.table}>
+            <table className={classNames(tableStyles.table, styles.table)}>
               <thead>
                 <tr>
                   <th scope="col">{t(`kind.${kind}`)}</th>

@@ -14,6 +14,8 @@ import { Note } from '../ui/note.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { listSchedule, movePlanned } from './schedule-api.ts';
+import { classNames } from '../ui/class-names.ts';
+import screenStyles from '../ui/screen.module.css';
 import styles from './schedule-screen.module.css';
 import { ScheduleTable } from './schedule-table.tsx';
 
@@ -57,12 +59,12 @@ export default function ScheduleScreen() {
     }
   };
   return (
-    <div className={styles.screen}>
+    <div className={screenStyles.screen}>
       <title>{`${t('title')} · Studio`}</title>
-      <header className={styles.top}>
+      <header className={classNames(screenStyles.top, styles.top)}>
         <h1>{t('title')}</h1>
-        {total !== undefined && <span className={styles.count}>{new Intl.NumberFormat(tag).format(total)}</span>}
-        <span className={styles.grow} />
+        {total !== undefined && <span className={screenStyles.count}>{new Intl.NumberFormat(tag).format(total)}</span>}
+        <span className={screenStyles.grow} />
         <HelpButton />
       </header>
       <div className={styles.filters}>

@@ -7,6 +7,8 @@ import { useLabels } from '../fields/use-labels.ts';
 import { editorOf } from '../lists/editor-of.ts';
 import { usePeople } from '../lists/use-records.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import tableStyles from '../ui/table.module.css';
 import styles from './schedule-table.module.css';
 
 const ICON = { publish: Send, unpublish: CircleMinus } as const;
@@ -32,7 +34,7 @@ export function ScheduleTable({
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const isOpen = status === 'waiting' && may('publish-content');
   return (
-    <table className={styles.table}>
+    <table className={classNames(tableStyles.table, styles.table)}>
       <thead>
         <tr>
           <th scope="col">{t('column.when')}</th>
