@@ -30,6 +30,29 @@ test('a click in the page opens its module, and what is typed is in the page wit
   expect(noise).toEqual([]);
 });
 
+test('by mouse: a carousel stops on the chosen slide, and a row is dragged to another place', async () => {
+  const { page, frame, row, order } = await openHome();
+  const track = frame.locator('[data-module=HeroBanner] [role=group]');
+  const slideShown = () => track.evaluate((element) => Math.round(element.scrollLeft / element.clientWidth));
+  for (const [name, slide] of [
+    ['Northern lights', 2],
+    ['Slow Japan', 1],
+  ] as const) {
+    await row(name).click();
+    await expect.poll(slideShown, SOON).toBe(slide);
+  }
+  const before = await order();
+  await row('Northern lights').dragTo(row('Cyclades'), { targetPosition: { x: 60, y: 2 } });
+  await expect.poll(order, SOON).not.toEqual(before);
+  const at = (rows: readonly string[], name: string) => rows.findIndex((text) => text.includes(name));
+  const after = await order();
+  expect(at(after, 'Northern lights')).toBe(at(before, 'Cyclades'));
+  expect(after.toSorted()).toEqual(before.toSorted());
+  await frame.locator('[data-module=HeroBanner][data-entry^="hero-winter"]').waitFor();
+  await page.keyboard.press('Control+z');
+  await expect.poll(order, SOON).toEqual(before);
+});
+
 test('by keyboard alone: choose in the outline, hide, undo, move, delete, undo', async () => {
   const { page, frame, row, order } = await openHome();
   await page.getByRole('button', { name: 'Settings, URL and search' }).focus();
