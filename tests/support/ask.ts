@@ -32,7 +32,7 @@ interface Exchange extends Pick<RequestOptions, 'path' | 'method' | 'headers'> {
   readonly body?: string;
 }
 
-const exchange = (origin: string, { body, ...options }: Exchange): Promise<Answer> =>
+export const exchange = (origin: string, { body, ...options }: Exchange): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(origin);
     const sent = request({ agent, port, host: '127.0.0.1', ...options }, (response) => {
