@@ -53,6 +53,41 @@ test('by mouse: a carousel stops on the chosen slide, and a row is dragged to an
   await expect.poll(order, SOON).toEqual(before);
 });
 
+test('the palette finds what is on the page, does what can be done with it, and marks the words', async () => {
+  const { page, frame, inspector, row, order } = await openHome();
+  const find = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox', { name: 'Search or jump to' }).fill(words);
+  };
+  const choice = (name: string | RegExp) => page.getByRole('menuitem', { name }).first();
+  await find('three islands');
+  await choice(/^Cyclades, winter offer/)
+    .locator('mark')
+    .getByText('Three islands')
+    .waitFor();
+  expect(await findBarriersInThemes(page, '[role=dialog]')).toEqual([]);
+  await page.locator('[role=menuitem][data-focused]').filter({ hasText: 'Cyclades' }).waitFor();
+  await page.keyboard.press('Enter');
+  await inspector.getByText('Cyclades, winter offer').first().waitFor();
+  await find('hide cyc');
+  await choice('Hide Cyclades, winter offer').click();
+  await frame.locator('[data-strip=hidden]').getByText('is hidden').waitFor();
+  const before = await order();
+  await find('duplicate');
+  await choice('Duplicate Cyclades, winter offer').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  expect(await order()).toEqual(before);
+  await find('another date');
+  await choice('Preview as of another date').click();
+  await page.locator('[data-control=as-of] input:focus').waitFor();
+  await find('publish');
+  await choice('Publish…').click();
+  await page.getByRole('dialog', { name: /Publish/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await row('Cyclades').waitFor();
+});
+
 test('by keyboard alone: choose in the outline, hide, undo, move, delete, undo', async () => {
   const { page, frame, row, order } = await openHome();
   await page.getByRole('button', { name: 'Settings, URL and search' }).focus();

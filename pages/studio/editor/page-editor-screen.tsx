@@ -19,7 +19,8 @@ import { OutlinePanel } from './outline-panel.tsx';
 import styles from './page-editor-screen.module.css';
 import { PhoneTabs, type PhoneTab } from './phone-tabs.tsx';
 import { watchRegions } from './regions.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
+import { type EditorKeys, useEditorKeys } from './use-editor-keys.ts';
+import { useEditorOffer } from './use-editor-offer.tsx';
 import { slotInFocus, slotOf, usePageActions } from './use-page-actions.ts';
 import { usePage } from './use-page.ts';
 import { useProblems } from './use-problems.ts';
@@ -101,23 +102,35 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
     setTab('content');
   };
 
-  const onKey = useEditorKeys({
+  const doings: Pick<EditorKeys, 'selected' | 'rows' | 'actions' | 'onAdd' | 'onFind' | 'onWide' | 'onView'> = {
     ...{ selected, rows, actions },
-    onSelect: select,
     onAdd: (offset) => {
       const place = slotInFocus(outline) ?? (selected ? undefined : outline.find(({ isFull }) => !isFull));
       if (place) openGallery({ parentId: place.parentId, field: place.type.field, index: place.rows.length }, place);
       else if (selected) addAt(selected, offset);
     },
-    onWidth: seen.setWidthAt,
-    onMode: seen.toggleMode,
     onFind: () => setFinding(true),
     onWide: () => showWide(!isWide),
-    onFault: (by) => select(nextFault(selectedId, by)),
     onView: (control) =>
       screen.current
         ?.querySelector<HTMLElement>(`[data-control=${control}] :is([aria-checked=true],select,input)`)
         ?.focus(),
+  };
+  const onKey = useEditorKeys({
+    ...doings,
+    onSelect: select,
+    onWidth: seen.setWidthAt,
+    onMode: seen.toggleMode,
+    onFault: (by) => select(nextFault(selectedId, by)),
+  });
+  useEditorOffer({
+    ...doings,
+    ...{ page: record, contentLocale, titleOf },
+    onOpen: (of) => {
+      select(of);
+      edit();
+      focusField({ record: of ?? pageId });
+    },
   });
   const shown = selected?.record ?? record;
   const title =

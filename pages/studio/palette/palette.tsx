@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileText, Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -23,18 +23,12 @@ import { useMay } from '../app/session.tsx';
 import { chooseTheme } from '../app/theme.ts';
 import { editorOf } from '../lists/editor-of.ts';
 import { useTypesByName } from '../api/use-types.ts';
+import { type Choice, readOffers } from './offers.ts';
 import styles from './palette.module.css';
 
-interface Choice {
-  readonly id: string;
-  readonly icon: LucideIcon;
-  readonly label: string;
-  readonly detail?: string | undefined;
-  readonly keys?: string;
-  readonly act: () => void;
-}
+const glyphOf = (Icon: LucideIcon) => <Icon size={16} strokeWidth={1.75} aria-hidden />;
 
-/** Search or jump to: commands, and records by any of their words (design-studio 13). */
+/** Search or jump to: what stands on the screen, what can be done, and records by any of their words (design-studio 13). */
 export default function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const t = useMessages('studio/palette');
   const nav = useMessages('studio/app');
@@ -50,16 +44,20 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
     enabled: wanted !== '',
     placeholderData: keepPreviousData,
   });
+  // As the screen was when the palette opened: it stands still behind it.
+  const [offers] = useState(readOffers);
+  const onScreen = wanted === '' ? [] : offers.flatMap(({ find }) => find?.(wanted) ?? []);
   const commands: readonly Choice[] = [
+    ...offers.flatMap(({ commands: own = [] }) => own),
     ...placesFor(may).map(({ path, icon, label }) => ({
       id: path,
-      icon,
+      icon: glyphOf(icon),
       label: nav(label),
       act: () => void navigate(path),
     })),
-    { id: 'light', icon: Sun, label: t('light'), act: () => chooseTheme('light') },
-    { id: 'dark', icon: Moon, label: t('dark'), act: () => chooseTheme('dark') },
-    { id: 'keys', icon: Keyboard, label: t('keys'), keys: '?', act: onKeys },
+    { id: 'light', icon: glyphOf(Sun), label: t('light'), act: () => chooseTheme('light') },
+    { id: 'dark', icon: glyphOf(Moon), label: t('dark'), act: () => chooseTheme('dark') },
+    { id: 'keys', icon: glyphOf(Keyboard), label: t('keys'), keys: '?', act: onKeys },
   ].filter(({ label }) => label.toLowerCase().includes(wanted));
   const records: readonly Choice[] = (wanted === '' ? [] : bestOf(data?.items ?? [], wanted)).flatMap((record) => {
     const to = editorOf(record);
@@ -68,7 +66,7 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
     return [
       {
         id: `record ${record.id}`,
-        icon: FileText,
+        icon: glyphOf(FileText),
         label: record.title,
         detail,
         act: () => void navigate(to ?? fallback),
@@ -76,9 +74,10 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
     ];
   });
   const choose = (id: string): void => {
-    const choice = [...commands, ...records].find((each) => each.id === id);
+    const choice = [...onScreen, ...commands, ...records].find((each) => each.id === id);
     onClose();
-    choice?.act();
+    // What had the focus gets it back in the next frame, and would take it from what the command gives it to.
+    requestAnimationFrame(() => requestAnimationFrame(() => choice?.act()));
   };
   return (
     <ModalOverlay className={styles.scrim ?? ''} isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -96,8 +95,9 @@ export default function Palette({ onClose, onKeys }: { onClose: () => void; onKe
               onAction={(id) => choose(String(id))}
               renderEmptyState={() => <p className={styles.none}>{t('none')}</p>}
             >
-              {records.length > 0 && <Group label={t('records')} choices={records} />}
-              {commands.length > 0 && <Group label={t('commands')} choices={commands} />}
+              {onScreen.length > 0 && <Group label={t('on-screen')} choices={onScreen} wanted={wanted} />}
+              {commands.length > 0 && <Group label={t('commands')} choices={commands} wanted={wanted} />}
+              {records.length > 0 && <Group label={t('records')} choices={records} wanted={wanted} />}
             </Menu>
           </Autocomplete>
         </Dialog>
@@ -116,18 +116,32 @@ const bestOf = (records: RecordPage['items'], wanted: string): RecordPage['items
 /** It is opened to be typed into (WAI-ARIA, dialog pattern). */
 const FIRST = { autoFocus: true };
 
-function Group({ label, choices }: { label: string; choices: readonly Choice[] }) {
+function Group({ label, choices, wanted }: { label: string; choices: readonly Choice[]; wanted: string }) {
   return (
     <MenuSection>
       <Header className={styles.group ?? ''}>{label}</Header>
-      {choices.map(({ id, icon: Icon, label: words, detail, keys }) => (
+      {choices.map(({ id, icon, label: words, detail, keys }) => (
         <MenuItem key={id} id={id} textValue={words} className={styles.choice ?? ''}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-          <span>{words}</span>
-          {detail && <small>{detail}</small>}
+          {icon}
+          <span>{marked(words, wanted)}</span>
+          {detail && <small>{marked(detail, wanted)}</small>}
           {keys && <kbd>{keys}</kbd>}
         </MenuItem>
       ))}
     </MenuSection>
+  );
+}
+
+/** The words that were looked for stand out. */
+function marked(text: string, wanted: string): ReactNode {
+  const at = wanted === '' ? -1 : text.toLowerCase().indexOf(wanted);
+  if (at < 0) return text;
+  const end = at + wanted.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }

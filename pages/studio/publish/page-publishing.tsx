@@ -7,8 +7,9 @@ import { changeLife } from '../entry/record-api.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { MoreHorizontal } from 'lucide-react';
+import { MoreHorizontal, Send } from 'lucide-react';
 import { useMessages } from '../app/language.tsx';
+import { useOffer } from '../palette/offers.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { type Obstacle, usePublishing } from './use-plan.ts';
@@ -68,6 +69,19 @@ export function PagePublishing({
       toast({ text: error.message });
     }
   };
+  useOffer(() => ({
+    commands: mayPublish
+      ? [
+          {
+            id: 'publish',
+            icon: <Send size={16} strokeWidth={1.75} aria-hidden />,
+            label: t('publish'),
+            keys: 'Ctrl Shift P',
+            act: review,
+          },
+        ]
+      : [],
+  }));
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     const isKey = (event.ctrlKey || event.metaKey) && event.shiftKey && event.key.toLowerCase() === 'p';
     if (!isKey || !mayPublish) return;
