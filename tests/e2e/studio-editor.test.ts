@@ -20,6 +20,9 @@ async function openHome(options: { colorScheme?: 'dark' | 'light' } = {}) {
   return { ...visit, ...(await openEditor(visit, 'home', 13)) };
 }
 
+/** The page is that of the next test, too: what was undone has to be so for the server. */
+const isSaved = (page: Page) => page.getByText('All saved').first().waitFor();
+
 test('a click in the page opens its module, and what is typed is in the page without a reload', async () => {
   const { frame, inspector, noise } = await openHome();
   await frame.locator('html').evaluate((html) => ((html as HTMLElement).dataset['mark'] = 'same document'));
@@ -51,6 +54,7 @@ test('by mouse: a carousel stops on the chosen slide, and a row is dragged to an
   await frame.locator('[data-module=HeroBanner][data-entry^="hero-winter"]').waitFor();
   await page.keyboard.press('Control+z');
   await expect.poll(order, SOON).toEqual(before);
+  await isSaved(page);
 });
 
 test('the palette finds what is on the page, does what can be done with it, and marks the words', async () => {
@@ -72,6 +76,8 @@ test('the palette finds what is on the page, does what can be done with it, and 
   await find('hide cyc');
   await choice('Hide Cyclades, winter offer').click();
   await frame.locator('[data-strip=hidden]').getByText('is hidden').waitFor();
+  await page.keyboard.press('Control+z');
+  await frame.locator('[data-strip=hidden]').waitFor({ state: 'detached' });
   const before = await order();
   await find('duplicate');
   await choice('Duplicate Cyclades, winter offer').waitFor();
@@ -126,6 +132,9 @@ test('a module is scheduled, and the page is seen as of another day', async () =
   await page.getByRole('button', { name: 'Back to now' }).click();
   await frame.locator('[data-strip=scheduled]').waitFor();
   expect(await frame.locator('[data-strip]').count()).toBe(1);
+  await page.keyboard.press('Control+z');
+  await frame.locator('[data-strip]').waitFor({ state: 'detached' });
+  await isSaved(page);
 });
 
 test('a module is for a market and for a storefront, by mouse and by keyboard, and the preview shows who sees it', async () => {
@@ -148,6 +157,7 @@ test('a module is for a market and for a storefront, by mouse and by keyboard, a
   for (const _ of [1, 2]) await page.keyboard.press('Control+z');
   await row('Cyclades').getByText('elsewhere').waitFor({ state: 'detached' });
   await expect.poll(() => frame.locator('[data-strip]').count(), SOON).toBe(0);
+  await isSaved(page);
 });
 
 test('what was typed before a reload is taken back after it', async () => {
