@@ -21,7 +21,7 @@ async function openHome(options: { colorScheme?: 'dark' | 'light' } = {}) {
 }
 
 /** The page is that of the next test, too: what was undone has to be so for the server. */
-const isSaved = (page: Page) => page.getByText('All saved').first().waitFor();
+const isSaved = (page: Page) => page.getByText(/^Saved \d/).waitFor();
 
 test('a click in the page opens its module, and what is typed is in the page without a reload', async () => {
   const { frame, inspector, noise } = await openHome();
