@@ -21,7 +21,11 @@ async function openHome(options: { colorScheme?: 'dark' | 'light' } = {}) {
 }
 
 /** The page is that of the next test, too: what was undone has to be so for the server. */
-const isSaved = (page: Page) => page.getByText(/^(?:All saved|Saved \d)/).first().waitFor();
+const isSaved = (page: Page) =>
+  page
+    .getByText(/^(?:All saved|Saved \d)/)
+    .first()
+    .waitFor();
 
 test('a click in the page opens its module, and what is typed is in the page without a reload', async () => {
   const { frame, inspector, noise } = await openHome();
@@ -167,7 +171,10 @@ test('what was typed before a reload is taken back after it', async () => {
   const before = await field.inputValue();
   await field.fill('Words that were a mistake');
   await page.keyboard.press('Control+s');
-  await page.getByText(/^(?:All saved|Saved \d)/).first().waitFor();
+  await page
+    .getByText(/^(?:All saved|Saved \d)/)
+    .first()
+    .waitFor();
   await page.reload();
   await frame.getByText('Words that were a mistake').first().waitFor();
   await page.getByRole('button', { name: 'Undo' }).focus();
