@@ -1,15 +1,15 @@
 /** A form as a visitor meets it: by keyboard, without script, before the script has come, on a phone, and with faults. */
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#schemas/contracts/storefront.ts';
 import { DEFAULT_MESSAGES } from '#schemas/forms/default-messages.ts';
 import { becomeAdmin } from '../support/accounts.ts';
 import { sendForm } from '../support/ask.ts';
 import { findBarriers } from '../support/barriers.ts';
-import { type Browsing, settle, startBrowsing, type VisitOptions } from '../support/browser.ts';
+import { type Browsing, settle } from '../support/browser.ts';
 import * as forms from '../support/form-page.ts';
+import { type FormVisits, startFormVisits } from '../support/form-visits.ts';
 import { expectedMessages, FORM_SCREENS } from '../support/form-screens.ts';
-import { startProduct } from '../support/product.ts';
 import { typeOnSlowPhone } from '../support/type-on-slow-phone.ts';
 
 const PATHS = { en: '/en/contact-us/', es: '/es/contactanos/' } as const;
@@ -17,31 +17,22 @@ const ERROR_TITLE = { en: /^Error: /, es: /^Error: /, pt: /^Erro: /, it: /^Error
 const WIDTHS = [390, 1440] as const;
 
 let browsing: Browsing;
+let visit: FormVisits['visit'];
+let ownNetwork: FormVisits['ownNetwork'];
+let origin = '';
 /** Session of somebody who sees the form for another password. */
 let admin: string;
 beforeAll(async () => {
-  const product = await startProduct({ environment: { TRUST_PROXY: '127.0.0.1/32' } });
-  browsing = await startBrowsing(product);
-  admin = (await becomeAdmin(product)).replace(/^.*\btoken=([^;]+).*$/, '$1');
+  const visits = await startFormVisits();
+  ({ browsing, visit, ownNetwork, wide: origin } = visits);
+  admin = (await becomeAdmin(visits.product)).replace(/^.*\btoken=([^;]+).*$/, '$1');
 });
 afterAll(() => browsing.stop());
-/** Forms take so many a minute from a network: every visitor here has one of their own, or tests would wait for one another. */
-let networks = 0;
-const ownNetwork = () => ({ 'x-forwarded-for': `192.0.2.${++networks}` });
-const visit = (options: VisitOptions = {}) => browsing.visit({ ...options, extraHTTPHeaders: ownNetwork() });
-const wide = () => browsing.origin.replace(/\/\/[^:/]+/, '//wide.localhost');
+const wide = () => origin;
 
 const formOf = (page: Page) => forms.formOf(page, 'contact');
 const isTaken = (page: Page) => forms.isTaken(page, 'contact');
 const { focused } = forms;
-async function fill(form: Locator): Promise<void> {
-  await form.locator('[name="name"]').fill('Nuala Byrne');
-  await form.locator('[name="email"]').fill('nuala@example.com');
-  await form.locator('[name="subject"]').fill('A week in October');
-  await form.locator('[name="message"]').fill('We would like to move one day.');
-  await form.locator('[name="acceptTerms"]').check();
-}
-
 describe.each(LOCALES)('in %s, at 390 and 1440', (locale) => {
   test('rules 1, 3: every form is reached by keys, says what is wrong where it is, by us and not by the browser, and does not move', async () => {
     const { page, context, noise, close } = await visit({
@@ -206,138 +197,6 @@ test('on a slow phone every form can be typed into before its script is there, k
   for (const [name, shift] of moved.flatMap(Object.entries)) expect(shift, `${name} moves`).toBeLessThan(0.02);
 }, 300_000);
 
-test('a double click makes one submission; while it is under way the fields rest', async () => {
-  const { page, close } = await visit({ baseURL: wide() });
-  await page.goto(PATHS.en);
-  const form = formOf(page);
-  await form.locator('[name="name"]').focus();
-  await isTaken(page);
-  await fill(form);
-  let sent = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/forms/contact', async (route) => {
-    sent++;
-    await held;
-    await route.continue();
-  });
-  await form.locator('[type="submit"]').dblclick();
-  expect(await form.locator('[name="name"]').isDisabled()).toBe(true);
-  expect(await form.locator('[type="submit"]').getAttribute('aria-disabled')).toBe('true');
-  expect(await form.locator('[type="submit"]').textContent()).toBe('Sending');
-  release();
-  await page.locator('[data-sent]').waitFor();
-  expect(sent).toBe(1);
-  await close();
-});
-
-test('a broken line loses nothing, and the next try is the same submission', async () => {
-  const { page, close } = await visit({ baseURL: wide() });
-  await page.goto(PATHS.en);
-  const form = formOf(page);
-  await form.locator('[name="name"]').focus();
-  await isTaken(page);
-  await fill(form);
-  const tokens: string[] = [];
-  await page.route('**/api/forms/contact', async (route) => {
-    tokens.push((route.request().postDataJSON() as { _token: string })._token);
-    await (tokens.length === 1 ? route.abort() : route.continue());
-  });
-  await form.locator('[type="submit"]').click();
-  await form.locator('[data-refusal="FAILED"]').waitFor();
-  expect(await form.locator('[name="name"]').inputValue()).toBe('Nuala Byrne');
-  await form.locator('[type="submit"]').click();
-  await page.locator('[data-sent]').waitFor();
-  expect(tokens[0]).toMatch(/^[\da-f-]{36}$/);
-  expect(tokens[1]).toBe(tokens[0]);
-  await close();
-});
-
-test('what was typed and not sent comes back with its page: by a link and Back, loaded anew, even while it was being sent', async () => {
-  const { page, noise, close } = await visit({ baseURL: wide() });
-  const form = formOf(page);
-  const typed = async () => [
-    await form.locator('[name="message"]').inputValue(),
-    await form.locator('[name="acceptTerms"]').isChecked(),
-  ];
-  const isBack = () => expect.poll(typed, { timeout: 20_000 }).toEqual(['We would like to move one day.', true]);
-  await page.goto(PATHS.en);
-  await fill(form);
-  await page.locator('header a[href="/en/destinations/"]').first().click();
-  await form.waitFor({ state: 'detached' });
-  await page.goBack();
-  await isBack();
-  await page.reload();
-  await isBack();
-  // Nobody knows whether it has arrived: sent again as it is, it is the same submission.
-  const tokens: string[] = [];
-  page.on('request', (request) => {
-    const [, token] = /_token(?:":"|=)([\w-]*)/.exec(request.postData() ?? '') ?? [];
-    if (token !== undefined) tokens.push(token);
-  });
-  await page.route('**/api/forms/contact', (route) => (tokens.length > 1 ? route.continue() : undefined));
-  await form.locator('[name="name"]').focus();
-  await isTaken(page);
-  await form.locator('[type="submit"]').click();
-  await expect.poll(() => tokens.length).toBe(1);
-  await page.reload();
-  await isBack();
-  await form.locator('[type="submit"]').click();
-  await page.locator('[data-sent]').waitFor();
-  expect(tokens[1]).toBe(tokens[0]);
-  // What was sent is not kept.
-  await page.goto(PATHS.en);
-  await settle(page);
-  expect(await typed()).toEqual(['', false]);
-  expect(noise).toEqual([]);
-  await close();
-});
-
-test('a form whose script does not come loses nothing to the page being loaded anew, and is sent without it', async () => {
-  const { page, close } = await visit({ baseURL: wide() });
-  await page.goto(PATHS.en);
-  await settle(page);
-  let loads = 0;
-  page.on('load', () => loads++);
-  await page.route(/assets\/(?:forms|contact)-[^/]+\.js/, (route) => route.abort());
-  // Filled in by a program that touches nothing, so that the script is asked for when all of it is there.
-  await formOf(page).evaluate((form: HTMLFormElement) => {
-    const texts = { name: 'Nuala', email: 'nuala@example.com', subject: 'October', message: 'We would like to move.' };
-    for (const [name, text] of Object.entries(texts)) (form.elements.namedItem(name) as HTMLInputElement).value = text;
-    (form.elements.namedItem('acceptTerms') as HTMLInputElement).checked = true;
-  });
-  await formOf(page).locator('[name="subject"]').focus();
-  await expect.poll(() => loads, { timeout: 20_000 }).toBe(1);
-  await expect.poll(() => formOf(page).locator('[name="message"]').inputValue()).toBe('We would like to move.');
-  expect(await focused(page)).toBe('subject');
-  await formOf(page).locator('[type="submit"]').click();
-  await page.locator('[data-sent]').waitFor();
-  await close();
-});
-
-test('a password is kept nowhere, shown or not, while the rest of its form is; two tabs have what is theirs', async () => {
-  const { page, context, close } = await visit({ baseURL: wide() });
-  await page.goto('/en/trade-account/');
-  const form = forms.formOf(page, 'sign-up');
-  await form.locator('[name="companyName"]').fill('Byrne Travel');
-  await form.locator('[name="password"]').fill('four trams and a ferry');
-  await forms.isTaken(page, 'sign-up');
-  await form.getByRole('button', { name: 'Show password' }).click();
-  await settle(page);
-  await page.goto('/robots.txt');
-  const left = await page.evaluate(() => JSON.stringify(sessionStorage));
-  expect(left).toContain('Byrne Travel');
-  expect(left).not.toContain('trams');
-  await page.goto('/en/trade-account/');
-  await expect.poll(() => form.locator('[name="companyName"]').inputValue()).toBe('Byrne Travel');
-  expect(await form.locator('[name="password"]').inputValue()).toBe('');
-  const other = await context.newPage();
-  await other.goto('/en/trade-account/');
-  await settle(other);
-  expect(await forms.formOf(other, 'sign-up').locator('[name="companyName"]').inputValue()).toBe('');
-  await close();
-});
-
 test('without script the same page comes back filled, with list and messages, then with thanks', async () => {
   const { page, close } = await visit({ baseURL: wide(), javaScriptEnabled: false });
   await page.goto(PATHS.es);
@@ -349,7 +208,7 @@ test('without script the same page comes back filled, with list and messages, th
   expect(new URL(page.url()).pathname).toBe(PATHS.es);
   expect(await formOf(page).locator('[name="name"]').inputValue()).toBe('Nuala <b>');
   expect(await formOf(page).locator('[aria-invalid="true"]').count()).toBe(4);
-  await fill(formOf(page));
+  await forms.fillContact(formOf(page));
   await formOf(page).locator('[type="submit"]').click();
   await page.locator('[data-sent]').waitFor();
   expect(new URL(page.url()).searchParams.get('sent')).toBe('contact');

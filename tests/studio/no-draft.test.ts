@@ -6,6 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import operations from '#schemas/generated/operations.json' with { type: 'json' };
 import { type Answer, ask, exchange } from '../support/ask.ts';
+import { manage, type Stored } from '../support/manage.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 const READS = 10_000;
@@ -26,26 +27,9 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct({ environment: { TRUST_PROXY: '127.0.0.1/32' } })));
 afterAll(() => product?.stop());
 
-interface Stored {
-  readonly sys: { readonly version: number };
-  readonly fields: Record<string, Record<string, unknown>>;
-}
-async function manage(method: string, path: string, { version, body }: { version?: number; body?: unknown } = {}) {
-  const answer = await fetch(`${product.origin}/api/content/entries${path && `/${path}`}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${product.tokens.management}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(version !== undefined && { 'if-match': String(version) }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Stored;
-}
 async function save(id: string, field: string, value: string): Promise<Stored> {
-  const { sys, fields } = await manage('GET', id);
-  return manage('PUT', id, {
+  const { sys, fields } = await manage(product, 'GET', id);
+  return manage(product, 'PUT', id, {
     version: sys.version,
     body: { fields: { ...fields, [field]: { ...fields[field], 'en-UK': value } } },
   });
@@ -91,11 +75,11 @@ const READINGS: readonly ((headers: Record<string, string>) => Promise<Answer>)[
 ];
 
 test('10,000 answers to visitors while editors save, preview and publish hold no word of a draft', async () => {
-  await manage('POST', '', {
+  await manage(product, 'POST', '', {
     body: {
       sys: { id: NEVER_PUBLISHED, contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'page' } } },
       fields: {
-        ...(await manage('GET', 'page-groups')).fields,
+        ...(await manage(product, 'GET', 'page-groups')).fields,
         name: { 'en-UK': MARK },
         slug: { 'en-UK': NEVER_PUBLISHED },
       },
@@ -126,7 +110,7 @@ test('10,000 answers to visitors while editors save, preview and publish hold no
       // Words for everybody, and the next draft at once: what shows the record is made anew while that waits.
       const words = field === 'slug' ? 'iceland' : `Published ${n}`;
       const { sys } = await save(id, field, words);
-      await manage('POST', `${id}/publish`, { version: sys.version });
+      await manage(product, 'POST', `${id}/publish`, { version: sys.version });
       if (field === 'header') published.last = words;
       edited.publishes++;
       await save(id, field, field === 'slug' ? `${MARK}-iceland` : `${MARK}-word-${n}`);

@@ -4,38 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import operations from '#schemas/generated/operations.json' with { type: 'json' };
 import type { Visibility } from '#schemas/visibility.ts';
 import { ask } from '../support/ask.ts';
+import { manage } from '../support/manage.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product?.stop());
 
-interface Stored {
-  readonly sys: { readonly version: number };
-  readonly fields: Record<string, Record<string, unknown>>;
-}
-
-async function manage(method: string, path: string, version?: number, body?: unknown): Promise<Stored> {
-  const answer = await fetch(`${product.origin}/api/content/entries/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${product.tokens.management}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(version !== undefined && { 'if-match': String(version) }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Stored;
-}
-
 /** Stores and publishes it; `undefined` takes it away. */
 async function setVisibility(id: string, visibility: Visibility | undefined): Promise<void> {
-  const { sys, fields } = await manage('GET', id);
+  const { sys, fields } = await manage(product, 'GET', id);
   const { visibility: _before, ...others } = fields;
   const next = visibility ? { ...others, visibility: { 'en-UK': visibility } } : others;
-  const saved = await manage('PUT', id, sys.version, { fields: next });
-  await manage('POST', `${id}/publish`, saved.sys.version);
+  const saved = await manage(product, 'PUT', id, { version: sys.version, body: { fields: next } });
+  await manage(product, 'POST', `${id}/publish`, { version: saved.sys.version });
 }
 
 /** A hero banner of the home page, and words that nothing else on it has. */
@@ -60,7 +42,7 @@ const graphql = async (operation: 'pageHeroBanners', authorization?: string): Pr
 };
 
 beforeAll(async () => {
-  words = String((await manage('GET', HERO)).fields['description']?.['en-UK']);
+  words = String((await manage(product, 'GET', HERO)).fields['description']?.['en-UK']);
 });
 
 test('a module that is shown is in the page, its payload and the answer of its operation', async () => {

@@ -99,3 +99,12 @@ export const isInView = (field: Locator): Promise<void> =>
         seen.observe(element);
       }),
   );
+
+/** Fills in the contact form. */
+export async function fillContact(form: Locator): Promise<void> {
+  await form.locator('[name="name"]').fill('Nuala Byrne');
+  await form.locator('[name="email"]').fill('nuala@example.com');
+  await form.locator('[name="subject"]').fill('A week in October');
+  await form.locator('[name="message"]').fill('We would like to move one day.');
+  await form.locator('[name="acceptTerms"]').check();
+}

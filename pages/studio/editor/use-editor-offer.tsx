@@ -1,13 +1,12 @@
 import { CalendarClock, Columns2, Copy, EyeOff, Plus, Search, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { useMessages } from '../app/language.tsx';
+import { glyphOf } from '../palette/glyph.tsx';
 import { useOffer } from '../palette/offers.ts';
 import { TypeIcon } from '../ui/type-icon.tsx';
 import { findTexts } from './find-texts.ts';
 import type { OutlineRow } from './outline.ts';
 import type { EditorKeys } from './use-editor-keys.ts';
-
-const glyph = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface EditorOffer extends Pick<
   EditorKeys,
@@ -37,42 +36,42 @@ export function useEditorOffer(offer: EditorOffer): void {
             icon: row ? (
               <TypeIcon name={row.type?.schema['x-icon']} isKnown={row.type?.isKnown === true} size={16} />
             ) : (
-              <SlidersHorizontal {...glyph} />
+              glyphOf(SlidersHorizontal)
             ),
             label: of,
             ...(hit !== of && { detail: around(hit, wanted) }),
             act: () => onOpen(row?.id),
           })),
       commands: [
-        { id: 'find', icon: <Search {...glyph} />, label: t('find'), keys: 'Ctrl F', act: offer.onFind },
-        { id: 'wide', icon: <Columns2 {...glyph} />, label: words('key.locales'), keys: 'Ctrl .', act: offer.onWide },
+        { id: 'find', icon: glyphOf(Search), label: t('find'), keys: 'Ctrl F', act: offer.onFind },
+        { id: 'wide', icon: glyphOf(Columns2), label: words('key.locales'), keys: 'Ctrl .', act: offer.onWide },
         {
           id: 'as-of',
-          icon: <CalendarClock {...glyph} />,
+          icon: glyphOf(CalendarClock),
           label: words('as-of'),
           keys: 'T',
           act: () => offer.onView('as-of'),
         },
-        { id: 'after', icon: <Plus {...glyph} />, label: words('add'), keys: 'A', act: () => offer.onAdd(1) },
+        { id: 'after', icon: glyphOf(Plus), label: words('add'), keys: 'A', act: () => offer.onAdd(1) },
         ...(selected
           ? [
               {
                 id: 'hide',
-                icon: <EyeOff {...glyph} />,
+                icon: glyphOf(EyeOff),
                 label: t(isHidden ? 'show' : 'hide', { title }),
                 keys: 'H',
                 act: () => actions.toggleHidden(selected),
               },
               {
                 id: 'duplicate',
-                icon: <Copy {...glyph} />,
+                icon: glyphOf(Copy),
                 label: words('duplicate', { title }),
                 keys: 'Ctrl D',
                 act: () => actions.duplicate(selected),
               },
               {
                 id: 'delete',
-                icon: <Trash2 {...glyph} />,
+                icon: glyphOf(Trash2),
                 label: words('delete', { title }),
                 keys: 'Delete',
                 act: () => actions.remove(selected),

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FileText, Keyboard, type LucideIcon, Moon, Search, Sun } from 'lucide-react';
+import { FileText, Keyboard, Moon, Search, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   Autocomplete,
@@ -23,10 +23,9 @@ import { useMay } from '../app/session.tsx';
 import { chooseTheme } from '../app/theme.ts';
 import { editorOf } from '../lists/editor-of.ts';
 import { useTypesByName } from '../api/use-types.ts';
+import { glyphOf } from './glyph.tsx';
 import { type Choice, readOffers } from './offers.ts';
 import styles from './palette.module.css';
-
-const glyphOf = (Icon: LucideIcon) => <Icon size={16} strokeWidth={1.75} aria-hidden />;
 
 /** Search or jump to: what stands on the screen, what can be done, and records by any of their words (design-studio 13). */
 export default function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {

@@ -9,6 +9,7 @@ import { useEditing } from '../editing/use-editing.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { MoreHorizontal, Send } from 'lucide-react';
 import { useMessages } from '../app/language.tsx';
+import { glyphOf } from '../palette/glyph.tsx';
 import { useOffer } from '../palette/offers.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -74,7 +75,7 @@ export function PagePublishing({
       ? [
           {
             id: 'publish',
-            icon: <Send size={16} strokeWidth={1.75} aria-hidden />,
+            icon: glyphOf(Send),
             label: t('publish'),
             keys: 'Ctrl Shift P',
             act: review,

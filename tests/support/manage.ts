@@ -1,0 +1,32 @@
+import type { Product } from './product.ts';
+
+export interface Stored {
+  readonly sys: { readonly version: number };
+  readonly fields: Record<string, Record<string, unknown>>;
+}
+
+/**
+ * A call of the management API for entries, as somebody who may do everything.
+ *
+ * @param path below `/api/content/entries`, without a slash before it
+ * @param version what the caller has seen
+ * @throws Error with status and answer where it is refused
+ */
+export async function manage(
+  { origin, tokens }: Pick<Product, 'origin' | 'tokens'>,
+  method: string,
+  path: string,
+  { version, body }: { readonly version?: number; readonly body?: unknown } = {},
+): Promise<Stored> {
+  const answer = await fetch(`${origin}/api/content/entries${path && `/${path}`}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokens.management}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': String(version) }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Stored;
+}
