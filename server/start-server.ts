@@ -177,7 +177,7 @@ export async function startServer(
     secret,
     logger,
   });
-  const presence = await servePresence({ database: content.database, accounts: service, logger });
+  const presence = await servePresence({ content, accounts: service, logger });
   const inbox = openInbox({
     ...{ database: content.database, forms, bookings, catalogues, accounts, logger },
     manifests: known.forms,

@@ -29,6 +29,14 @@ export interface Present {
 /** Event `people`: everybody on the record, oneself too, in the order in which they came. */
 export type PresenceEvent = readonly Present[];
 
+/** Event `saved`: what has a newer version by now, whoever saved it and wherever. */
+export interface SavedEvent {
+  /** By id of the record. */
+  readonly versions: Readonly<Record<string, number>>;
+  /** More was saved than is said here. */
+  readonly isPartial?: true;
+}
+
 export const BEAT_MS = 10_000;
 /** Without a beat for so long, somebody is gone. */
 export const GONE_MS = 30_000;

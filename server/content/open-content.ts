@@ -21,6 +21,7 @@ import { readPrivateFields } from './private/read-private.ts';
 import { startScheduler } from './schedules/run-schedules.ts';
 import { publishPage } from './publishing/publish-page.ts';
 import { createScheduleStore } from './schedules/schedule-store.ts';
+import type { Write } from './store/changes.ts';
 import { openStore } from './store/open-store.ts';
 import { isToken, type Tokens } from './tokens.ts';
 import { seedIfEmpty } from './transfer/seed.ts';
@@ -39,6 +40,11 @@ export interface Content {
   readonly management?: Hono<ManagementEnv>;
   /** Told of every change, before the publish that made it is acknowledged. */
   subscribe(onChange: (change: ContentChange) => void): void;
+  /**
+   * Told after every write of this process, drafts too; `unknown`: anything may have been written. Absent: another service
+   * keeps the content.
+   */
+  readonly subscribeWrites?: (listener: (write: Write | 'unknown') => void) => void;
   isReady(): Promise<boolean>;
   /** Where forms, accounts and bookings are kept: the content's own database, also beside another content service. */
   readonly database: Database;
@@ -145,6 +151,10 @@ async function openEmbedded({
           delivery.invalidate(change);
           listener(change);
         });
+      },
+      subscribeWrites(listener) {
+        store.changes.subscribeWrites(listener);
+        store.changes.subscribe(({ kind }) => kind === 'reset' && listener('unknown'));
       },
       database: store.database,
       isReady: () =>

@@ -1,7 +1,8 @@
 /** Who else is on a record, over two processes on one database, by a clock that the test moves. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Beat, GONE_MS, type Present } from '#schemas/contracts/studio-presence.ts';
+import { type Beat, GONE_MS, type Present, type SavedEvent } from '#schemas/contracts/studio-presence.ts';
 import type { Visitor } from '#schemas/contracts/forms.ts';
+import { gatherSaves } from '#server/studio/presence/gather-saves.ts';
 import { openPresence, type PresenceHub } from '#server/studio/presence/presence-hub.ts';
 import { createPresenceRoutes } from '#server/studio/presence/presence-routes.ts';
 import { openTestStore, silent, START_TIMEOUT, type TestStore } from './support.ts';
@@ -81,6 +82,20 @@ test('a record takes a hundred people, and whoever comes later works unseen', as
   seen.stop();
 });
 
+test('what is written in one process is told in the other, gathered; what does not fit says that it is not all', async () => {
+  const heard: SavedEvent[] = [];
+  const stop = there.watchSaves((saved) => heard.push(saved));
+  const tell = gatherSaves(here.saved);
+  opened.store.changes.subscribeWrites(tell);
+  const made = await opened.store.entries.create({ id: 'told', typeId: 'author', fields: {}, by: 'editor:ana' });
+  await opened.store.entries.update({ id: 'told', version: made.version, fields: {}, by: 'editor:ana' });
+  await expect.poll(() => heard, WAIT).toEqual([{ versions: { told: 2 } }]);
+  for (let index = 0; index < 90; index++) tell({ id: 'x'.repeat(60) + String(index).padStart(4, '0'), version: 1 });
+  await expect.poll(() => heard.length, WAIT).toBe(2);
+  expect([Object.keys(heard[1]?.versions ?? {}).length, heard[1]?.isPartial]).toEqual([80, true]);
+  stop();
+});
+
 test('over HTTP: refused without a role, told as events, ended with the session', async () => {
   let visitor: Visitor | undefined = { ...ANA, role: 'editor' };
   const app = createPresenceRoutes({ hub: here, accounts: { visitorOf: async () => visitor }, checkMs: 50 });
@@ -108,6 +123,8 @@ test('over HTTP: refused without a role, told as events, ended with the session'
     expect(text).toContain(wanted);
   };
   await read('"name":"Ana"');
+  here.saved({ versions: { hero: 4 } });
+  await read('"hero":4');
   visitor = { ...ANA, role: 'customer' };
   await read('event: ended');
   expect((await post(beat('served'))).status).toBe(403);

@@ -45,11 +45,17 @@ export async function becomeAdmin(product: Pick<Product, 'origin' | 'output'>): 
 }
 
 /** Invites somebody and follows the link of the mail. @returns the `Cookie` header of their session */
-export async function invite(product: Product, admin: string, email: string, role: string): Promise<string> {
+export async function invite(
+  product: Product,
+  admin: string,
+  email: string,
+  role: string,
+  name = `The ${role}`,
+): Promise<string> {
   const created = await fetch(`${product.origin}/api/accounts/users`, {
     method: 'POST',
     headers: { cookie: admin, origin: product.origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, name: `The ${role}`, role }),
+    body: JSON.stringify({ email, name, role }),
   });
   if (created.status !== 201) throw new Error(`${email}: ${created.status} ${await created.text()}`);
   return choosePassword(product, await linkInMail(product, email, 'invitation'));

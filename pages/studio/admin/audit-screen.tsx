@@ -4,7 +4,7 @@ import { toSearch } from '../api/content.ts';
 import { request } from '../api/request.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { HelpButton } from '../help/help-button.tsx';
-import { usePeople } from '../lists/use-records.ts';
+import { usePeople } from '../api/use-people.ts';
 import { Button } from '../ui/button.tsx';
 import { FilterChip } from '../ui/filter-chip.tsx';
 import { classNames } from '../ui/class-names.ts';

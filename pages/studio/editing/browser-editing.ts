@@ -1,5 +1,6 @@
 /** The editing session of this tab: storage, locks, network and goodbyes of a browser. */
 import { onSignedOut, request } from '../api/request.ts';
+import { isAtHand } from './at-hand.ts';
 import type { Editing } from './editing-contract.ts';
 import { createEditing } from './editing.ts';
 import { openOutbox } from './outbox.ts';
@@ -29,15 +30,14 @@ export async function startEditing({
     user,
     mayEdit,
     isOnline: () => navigator.onLine,
+    isAtHand,
     onSaved: ({ id, version }) => channel.postMessage({ id, version }),
   });
   const ending = new AbortController();
   const on = (target: EventTarget, name: string, listener: (event: Event) => void): void =>
     target.addEventListener(name, listener, { signal: ending.signal });
-  channel.onmessage = ({ data }: MessageEvent<{ id: string; version: number }>) => {
-    const known = editing.get(data.id);
-    if (known && known.version < data.version) void editing.refresh(data.id);
-  };
+  channel.onmessage = ({ data }: MessageEvent<{ id: string; version: number }>) =>
+    editing.learn({ [data.id]: data.version });
   // Told by the layer that asks everybody to sign in again; once that is done, what waited goes.
   editing.subscribeStatus(() => {
     const { status } = editing;
@@ -50,7 +50,11 @@ export async function startEditing({
   on(window, 'online', () => void editing.retry());
   on(window, 'offline', () => void editing.saveNow());
   // Leaving a field; a page that goes away or into the background may not come back.
-  on(document, 'focusout', () => void editing.saveNow());
+  on(document, 'focusout', () => {
+    void editing.saveNow();
+    // Only then is the focus where it goes to.
+    queueMicrotask(() => editing.bringIn());
+  });
   on(window, 'pagehide', () => void editing.saveNow({ leaving: true }));
   on(document, 'visibilitychange', () => {
     if (document.visibilityState === 'hidden') void editing.saveNow({ leaving: true });

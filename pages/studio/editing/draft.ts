@@ -43,6 +43,9 @@ export const draftOf = (record: StudioRecord, pending: Iterable<Pending> = []): 
   held: new Map(),
 });
 
+/** Ids as Contentful makes them: letters and digits, beyond guessing. */
+export const newRecordId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 22);
+
 /** The record with everything that was typed. */
 export function presentRecord({ record, pending }: Draft): StudioRecord {
   return pending.size === 0 ? record : { ...record, fields: applied(record.fields, pending.values()) };

@@ -1,6 +1,7 @@
 /** What screens of Studio use of the editing session. */
 import type { Change, Overlap, Refusal, StudioFields, StudioRecord } from '#schemas/contracts/studio-records.ts';
 import type { Outbox } from './outbox.ts';
+import type { IsAtHand } from './bring-in.ts';
 import type { Clock } from './save-loop.ts';
 import type { Tab } from './tab.ts';
 import type { Blocking, Transport } from './transport.ts';
@@ -22,7 +23,12 @@ export type SaveStatus =
 
 export type EditingEvent =
   /** Changes of somebody else came in, all apart from mine. */
-  | { readonly kind: 'merged'; readonly id: string; readonly by: string | undefined; readonly count: number }
+  | {
+      readonly kind: 'merged';
+      readonly id: string;
+      readonly by: string | undefined;
+      readonly came: readonly { readonly field: string; readonly locale: string }[];
+    }
   | { readonly kind: 'conflict'; readonly id: string; readonly by: string | undefined }
   /** Found in this browser from before: sent by themselves. */
   | { readonly kind: 'returned'; readonly id: string; readonly count: number };
@@ -62,6 +68,10 @@ export interface Editing {
   take(record: StudioRecord): void;
   /** Somebody else has saved: load and merge. */
   refresh(id: string): Promise<void>;
+  /** Others have saved, by id and version; `unknown`: anything may be newer. What conflicts waits for the next save. */
+  learn(saved: Readonly<Record<string, number>> | 'unknown'): void;
+  /** Somebody has left where they were: what would have disturbed them there comes in. */
+  bringIn(): void;
   /** Takes over what closed tabs left behind. */
   adopt(): Promise<void>;
   stop(): void;
@@ -85,6 +95,7 @@ export interface EditingOptions {
   readonly isOnline?: () => boolean;
   readonly clock?: Clock;
   readonly newId?: () => string;
+  readonly isAtHand?: IsAtHand;
   /** A record was stored: other tabs are told. */
   readonly onSaved?: (record: StudioRecord) => void;
 }

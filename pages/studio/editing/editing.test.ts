@@ -114,7 +114,7 @@ test('two tabs do not write over one another: the living one keeps its own', asy
   await first.editing.saveNow();
   await second.editing.saveNow();
   expect(server.records.get('a')?.fields['title']).toEqual({ en: 'first', es: 'zwei' });
-  expect(second.events).toEqual([{ kind: 'merged', id: 'a', by: 'ana', count: 1 }]);
+  expect(second.events).toEqual([{ kind: 'merged', id: 'a', by: 'ana', came: [{ field: 'title', locale: 'en' }] }]);
 });
 
 test('an answer that never came is no conflict with oneself', async () => {

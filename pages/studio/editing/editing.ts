@@ -5,11 +5,13 @@
 import { deepEqual } from 'fast-equals';
 import type { Change, StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { adoptRows } from './adopt-rows.ts';
+import { createBringIn } from './bring-in.ts';
 import {
   changeValue,
   type Draft,
   draftOf,
   meetTheirs,
+  newRecordId,
   overlapsOf,
   presentRecord,
   queuePlace,
@@ -29,7 +31,7 @@ import { createUndo } from './undo.ts';
 
 export async function createEditing(options: EditingOptions): Promise<Editing> {
   const { transport, outbox, tab, user, mayEdit = true, isOnline = () => true, clock = realClock } = options;
-  const { newId = newRecordId, onSaved } = options;
+  const { newId = newRecordId, onSaved, isAtHand } = options;
   const drafts = new Map<string, Draft>();
   const presented = new Map<string, StudioRecord>();
   const blocked = new Map<string, Blocking>();
@@ -106,7 +108,7 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
   const tellMeeting = (id: string, { came, overlaps, draft }: ReturnType<typeof meetTheirs>): void => {
     const by = draft.record.updatedBy;
     if (overlaps.length > 0) tell({ kind: 'conflict', id, by });
-    else if (came.length > 0) tell({ kind: 'merged', id, by, count: came.length });
+    else if (came.length > 0) tell({ kind: 'merged', id, by, came });
   };
   function currentStatus(): SaveStatus {
     return mayEdit
@@ -162,6 +164,7 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
     tellMeeting(record.id, meeting);
     if (queuePlace(meeting.draft) !== undefined) loop.touch();
   };
+  const others = createBringIn({ transport, clock, drafts, take: receive, isAtHand });
   const adopt = (): Promise<void> =>
     outbox && mayEdit
       ? adoptRows({
@@ -282,9 +285,10 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
       const loaded = await transport.load([id]);
       if (loaded.kind === 'loaded') for (const record of loaded.records) receive(record);
     },
-    adopt,
+    ...{ adopt, learn: others.learn, bringIn: others.again },
     stop: () => {
       loop.stop();
+      others.stop();
       tab.leave();
       outbox?.close();
     },
@@ -294,6 +298,3 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
 
 /** No id of a record: those have no space. */
 const STATUS = 'the status';
-
-/** Ids as Contentful makes them: letters and digits, beyond guessing. */
-const newRecordId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 22);

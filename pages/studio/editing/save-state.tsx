@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { usePeople } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useEditing, useSaveStatus } from './use-editing.tsx';
@@ -13,6 +14,8 @@ export function SaveState({ onConflict }: { readonly onConflict?: (id: string) =
   const tag = useLanguageTag();
   const editing = useEditing();
   const status = useSaveStatus();
+  const people = usePeople();
+  const nameOf = (by: string | undefined): string => (by === undefined ? t('somebody') : (people.get(by) ?? by));
   const isLate = useLate(status.kind === 'saving' ? status.since : undefined);
   const retry = (words: string) => (
     <Button look="ghost" size="s" onPress={() => void editing.retry()}>
@@ -35,7 +38,7 @@ export function SaveState({ onConflict }: { readonly onConflict?: (id: string) =
         if (!status.kept) return t('failed-not-kept');
         return t(status.why === 'no-answer' ? 'failed' : status.why);
       case 'conflict':
-        return t('conflict', { by: editing.theirSide(status.ids[0] ?? '')?.by ?? t('somebody') });
+        return t('conflict', { by: nameOf(editing.theirSide(status.ids[0] ?? '')?.by) });
     }
   };
   const isTrouble = status.kind === 'failed' || status.kind === 'offline' || status.kind === 'conflict';

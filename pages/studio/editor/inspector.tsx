@@ -69,7 +69,7 @@ export function Inspector(props: InspectorProps) {
   ] as const;
   const shown = tabs.some(([id]) => id === tab) ? tab : 'content';
   return (
-    <section className={styles.inspector} aria-label={t('inspector')} data-region="inspector">
+    <section className={styles.inspector} aria-label={t('inspector')} data-region="inspector" data-row={row?.id}>
       <header className={styles.head}>
         <span className={styles.icon}>
           <TypeIcon name={type?.schema['x-icon'] ?? 'panel-top'} isKnown={type?.isKnown === true} size={17} />

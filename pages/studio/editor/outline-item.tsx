@@ -77,7 +77,7 @@ function RowItem({ row, isLast, id }: { readonly row: OutlineRow; readonly isLas
     />
   );
   return (
-    <TreeItem id={id ?? row.key} textValue={title} className={styles.row ?? ''} data-state={state}>
+    <TreeItem id={id ?? row.key} textValue={title} className={styles.row ?? ''} data-state={state} data-row={row.id}>
       <TreeItemContent>
         {({ isHovered, isSelected, isFocusVisibleWithin, isFocusVisible }) => {
           // No control by hover alone: focus shows the same.

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePeople } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import type { Choice } from '../editing/editing-contract.ts';
@@ -30,7 +31,8 @@ export function ConflictDialog({ id, onClose }: { readonly id: string; readonly 
   const overlaps = editing.overlaps(id);
   const theirs = editing.theirSide(id);
   const time = (at: string | number) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at));
-  const who = theirs?.by ?? t('somebody');
+  const people = usePeople();
+  const who = people.get(theirs?.by ?? '') ?? theirs?.by ?? t('somebody');
   const keyOf = ({ field, locale }: { field: string; locale: string }) => `${field} ${locale}`;
   const isDecided = overlaps.every((overlap) => sides[keyOf(overlap)] !== undefined);
   const decide = async (choices: readonly Choice[]): Promise<void> => {

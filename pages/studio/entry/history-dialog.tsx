@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deepEqual } from 'fast-equals';
 import { useState } from 'react';
+import { usePeople } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
 import { differences, valueIn } from '../editing/field-values.ts';
@@ -25,6 +26,7 @@ export function HistoryDialog({ id, onClose }: { readonly id: string; readonly o
   const editing = useEditing();
   const toast = useToast();
   const may = useMay();
+  const people = usePeople();
   const record = useRecord(id);
   const words = useFieldWords(record?.typeId ?? '');
   const [chosen, setChosen] = useState<Chosen>();
@@ -88,7 +90,7 @@ export function HistoryDialog({ id, onClose }: { readonly id: string; readonly o
                 onClick={() => setChosen({ kept: row.id, name: row.name })}
               >
                 <strong>{row.name}</strong>
-                <span>{t('kept-by', { by: row.by, when: when(row.at) })}</span>
+                <span>{t('kept-by', { by: people.get(row.by) ?? row.by, when: when(row.at) })}</span>
               </button>
             </li>
           ))}
@@ -100,7 +102,7 @@ export function HistoryDialog({ id, onClose }: { readonly id: string; readonly o
                 onClick={() => setChosen({ version: sys.version })}
               >
                 <strong>{t('version', { version: sys.version, action: t(`action.${action}`) })}</strong>
-                <span>{t('by', { by, when: when(at) })}</span>
+                <span>{t('by', { by: people.get(by) ?? by, when: when(at) })}</span>
               </button>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { type InboxRow, WORK_STATES, type Work } from '#schemas/contracts/studio-inbox.ts';
 import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
-import { usePeople } from '../lists/use-records.ts';
+import { usePeople } from '../api/use-people.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -12,7 +12,7 @@ import styles from './list-filters.module.css';
 import { isNarrowed, type ListWish } from './list-wish.ts';
 import { SaveView } from './save-view.tsx';
 import { useLocaleNames } from './use-locale-names.ts';
-import { usePeople } from './use-records.ts';
+import { usePeople } from '../api/use-people.ts';
 import { useTypesByName } from '../api/use-types.ts';
 
 const ICON = {

@@ -12,7 +12,7 @@ import { localeStatesOf, pathOf, statusOf, storefrontsOf } from './describe-reco
 import { editorOf } from './editor-of.ts';
 import styles from './list-table.module.css';
 import { useLocaleNames } from './use-locale-names.ts';
-import { usePeople } from './use-records.ts';
+import { usePeople } from '../api/use-people.ts';
 
 export function ListRow({
   record,

@@ -37,15 +37,3 @@ export function useCounts(wish: ListWish) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** Names by e-mail. */
-export function usePeople(): ReadonlyMap<string, string> {
-  const { data } = useQuery({
-    queryKey: ['people'],
-    queryFn: ({ signal }) =>
-      request<{ items: readonly { email: string; name: string }[] }>('/api/studio/people', { signal }),
-    staleTime: 60_000,
-    select: ({ items }) => new Map(items.map(({ email, name }) => [email, name])),
-  });
-  return data ?? new Map<string, string>();
-}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useEditing } from '../editing/use-editing.tsx';
 import {
   BEAT_MS,
   type Beat,
@@ -6,6 +7,7 @@ import {
   IDLE_MS,
   type PresenceEvent,
   type Present,
+  type SavedEvent,
 } from '#schemas/contracts/studio-presence.ts';
 
 export interface Presence {
@@ -36,7 +38,7 @@ const send = (beat: Beat, keepalive = false): void =>
 
 /**
  * Says that this tab is on a record, and in which field, and hears who else is. A field in which nothing happens for 30 s
- * is let go; leaving says so at once.
+ * is let go; leaving says so at once. What others save while the screen is open comes in by itself.
  *
  * @returns everybody; `hasEnded`: the session is over
  */
@@ -44,6 +46,7 @@ export function usePresence(place: string): Presence {
   const [tab] = useState(() => crypto.randomUUID());
   const [people, setPeople] = useState<readonly Present[]>([]);
   const [hasEnded, setEnded] = useState(false);
+  const editing = useEditing();
   useEffect(() => {
     let field: FieldPlace | undefined;
     let idle: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +74,17 @@ export function usePresence(place: string): Presence {
     const leave = (): void => send({ tab, place, isGone: true }, true);
     const events = new EventSource(`/api/studio/presence/${encodeURIComponent(place)}`);
     events.addEventListener('people', ({ data }: MessageEvent<string>) => setPeople(JSON.parse(data) as PresenceEvent));
+    // While no stream was open, anything may have been saved: before this screen, and while the connection was lost.
+    editing.learn('unknown');
+    let isAgain = false;
+    events.addEventListener('open', () => {
+      if (isAgain) editing.learn('unknown');
+      isAgain = true;
+    });
+    events.addEventListener('saved', ({ data }: MessageEvent<string>) => {
+      const { versions, isPartial } = JSON.parse(data) as SavedEvent;
+      editing.learn(isPartial ? 'unknown' : versions);
+    });
     events.addEventListener('ended', () => {
       setEnded(true);
       events.close();
@@ -92,6 +106,6 @@ export function usePresence(place: string): Presence {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [place, tab]);
+  }, [place, tab, editing]);
   return useMemo(() => ({ people, tab, hasEnded }), [people, tab, hasEnded]);
 }

@@ -5,7 +5,7 @@ import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay, useSession } from '../app/session.tsx';
 import { useLabels } from '../fields/use-labels.ts';
 import { editorOf } from '../lists/editor-of.ts';
-import { usePeople } from '../lists/use-records.ts';
+import { usePeople } from '../api/use-people.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import tableStyles from '../ui/table.module.css';

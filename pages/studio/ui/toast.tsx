@@ -11,9 +11,12 @@ export interface ToastMessage {
   readonly text: string;
   /** Offers to take it back, for eight seconds; pausing while the pointer or the focus is on it. */
   readonly onUndo?: () => void;
+  /** Takes the place of the message with the same key that still stands there; its time begins anew. */
+  readonly key?: string;
 }
 interface Shown extends ToastMessage {
   readonly id: string;
+  readonly turn: number;
 }
 
 const ToastContext = createContext<((message: ToastMessage) => void) | undefined>(undefined);
@@ -29,7 +32,12 @@ export function useToast(): (message: ToastMessage) => void {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const show = useCallback(
-    (message: ToastMessage) => setShown((before) => [...before.slice(-2), { ...message, id: crypto.randomUUID() }]),
+    (message: ToastMessage) =>
+      setShown((before) => {
+        const id = message.key ?? crypto.randomUUID();
+        const turn = 1 + (before.find((each) => each.id === id)?.turn ?? 0);
+        return [...before.filter((each) => each.id !== id).slice(-2), { ...message, id, turn }];
+      }),
     [],
   );
   const close = (id: string) => setShown((before) => before.filter((each) => each.id !== id));
@@ -45,9 +53,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
   const t = useMessages('studio/ui');
-  const hold = useToastTime(onClose);
+  const hold = useToastTime(onClose, message.turn);
   const { text, onUndo } = message;
   return (
     <div className={styles.toast} {...hold}>

@@ -1,14 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** STUDIO.md, timing: a toast with Undo stays eight seconds, paused on hover and focus. */
-const TOAST_MS = 8_000;
+export const TOAST_MS = 8_000;
 
-/** Calls `onEnd` once the time is over. @returns handlers that hold the time while somebody is at it */
-export function useToastTime(onEnd: () => void) {
+/**
+ * Calls `onEnd` once the time is over.
+ *
+ * @param turn another one begins the time anew
+ * @returns handlers that hold the time while somebody is at it
+ */
+export function useToastTime(onEnd: () => void, turn = 0) {
   const [isHeld, setHeld] = useState(false);
   const left = useRef(TOAST_MS);
   const end = useEffectEvent(onEnd);
+  const lastTurn = useRef(turn);
   useEffect(() => {
+    if (lastTurn.current !== turn) left.current = TOAST_MS;
+    lastTurn.current = turn;
     if (isHeld) return;
     const from = Date.now();
     const timer = setTimeout(() => end(), left.current);
@@ -16,7 +24,7 @@ export function useToastTime(onEnd: () => void) {
       clearTimeout(timer);
       left.current -= Date.now() - from;
     };
-  }, [isHeld]);
+  }, [isHeld, turn]);
   return {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),

@@ -11,9 +11,17 @@ import { listenTo } from '#server/db/listen.ts';
 
 const CHANNEL = 'content';
 
+/** A record has another version by now, whether visitors see it or not. */
+export interface Write {
+  readonly id: string;
+  readonly version: number;
+}
+
 export interface Changes {
   /** @returns a function that ends the subscription */
   subscribe(listener: (change: ContentChange) => void): () => void;
+  /** Of this process alone, after the commit. */
+  subscribeWrites(listener: (write: Write) => void): void;
 }
 
 export interface ChangeHub extends Changes {
@@ -21,6 +29,8 @@ export interface ChangeHub extends Changes {
   announce(transaction: Transaction, change: ContentChange): Promise<void>;
   /** After its commit, before the acknowledgement. */
   deliver(change: ContentChange): void;
+  /** After the commit of any write. */
+  tellWrite(write: Write): void;
   close(): Promise<void>;
 }
 
@@ -36,6 +46,7 @@ export async function openChanges(
 ): Promise<ChangeHub> {
   const self = randomUUID();
   const listeners = new Set<(change: ContentChange) => void>();
+  const writeListeners: ((write: Write) => void)[] = [];
 
   const deliver = (change: ContentChange): void => {
     for (const listener of listeners) {
@@ -73,6 +84,8 @@ export async function openChanges(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    subscribeWrites: (listener) => void writeListeners.push(listener),
+    tellWrite: (write) => writeListeners.forEach((listener) => listener(write)),
     announce: async (transaction, change) => {
       await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify({ ...change, from: self })})`);
     },

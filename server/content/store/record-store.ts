@@ -136,7 +136,11 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
     if (patch.published !== undefined && kind === 'Entry') await keepDerived(transaction, [after]);
     const announced = announcement(action, after);
     if (announced) await hub.announce(transaction, announced);
-    return { record: after, deliver: () => announced && hub.deliver(announced) };
+    const deliver = (): void => {
+      if (announced) hub.deliver(announced);
+      hub.tellWrite({ id: after.id, version: after.version });
+    };
+    return { record: after, deliver };
   };
   const apply = async (change: Change, action: VersionAction, decide: Decide): Promise<StoredRecord> => {
     const { record, deliver } = await database.drizzle.transaction((transaction) =>

@@ -1,9 +1,15 @@
 /**
- * Who is on which record, over all server processes: each tells the others what it hears, by NOTIFY, and keeps all of it in
+ * Who is on which record and what is saved, over all server processes: each tells the others what it hears, by NOTIFY, and keeps all of it in
  * memory. Nothing is stored; whoever is not heard of for 30 s is gone.
  */
 import { randomUUID } from 'node:crypto';
-import { type Beat, type FieldPlace, GONE_MS, type Present } from '#schemas/contracts/studio-presence.ts';
+import {
+  type Beat,
+  type FieldPlace,
+  GONE_MS,
+  type Present,
+  type SavedEvent,
+} from '#schemas/contracts/studio-presence.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { isObject } from '#schemas/is-object.ts';
 import type { Database } from '../../db/connect.ts';
@@ -23,6 +29,10 @@ export interface PresenceHub {
   beat(person: Person, beat: Beat): Promise<void>;
   /** Told at once, and whenever somebody comes, goes or changes the field. @returns ends it */
   watch(place: string, listener: (people: readonly Present[]) => void): () => void;
+  /** Something was saved by this process: everybody who watches anything is told, of all processes. */
+  saved(saved: SavedEvent): void;
+  /** @returns ends it */
+  watchSaves(listener: (saved: SavedEvent) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -35,7 +45,8 @@ interface Held {
 type Message =
   | { readonly from: string; readonly kind: 'beat'; readonly person: Person; readonly beat: Beat }
   /** Somebody began to watch: who is there says so. */
-  | { readonly from: string; readonly kind: 'ask'; readonly place: string };
+  | { readonly from: string; readonly kind: 'ask'; readonly place: string }
+  | { readonly from: string; readonly kind: 'saved'; readonly saved: SavedEvent };
 
 type Unsent = { readonly [Kind in Message['kind']]: Omit<Extract<Message, { kind: Kind }>, 'from'> }[Message['kind']];
 
@@ -49,12 +60,14 @@ export async function openPresence(options: {
   const self = randomUUID();
   const places = new Map<string, Map<string, Held>>();
   const watchers = new Map<string, Set<(people: readonly Present[]) => void>>();
+  const saveWatchers = new Set<(saved: SavedEvent) => void>();
 
   const peopleOn = (place: string): readonly Present[] =>
     [...(places.get(place)?.values() ?? [])]
       .map(({ present }) => present)
       .toSorted((one, other) => one.since - other.since);
   const tell = (place: string): void => watchers.get(place)?.forEach((listener) => listener(peopleOn(place)));
+  const tellSaved = (saved: SavedEvent): void => saveWatchers.forEach((listener) => listener(saved));
   const send = async (message: Unsent): Promise<void> => {
     await database.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ ...message, from: self })]);
   };
@@ -81,6 +94,7 @@ export async function openPresence(options: {
     const message = readMessage(payload);
     if (!message) return logger.warn({}, 'a notification on the channel "presence" is not ours');
     if (message.from === self) return;
+    if (message.kind === 'saved') return tellSaved(message.saved);
     if (message.kind === 'beat') return hear(message.person, message.beat, false);
     for (const { present, isOurs } of places.get(message.place)?.values() ?? []) {
       const { tab, person, field } = present;
@@ -98,8 +112,9 @@ export async function openPresence(options: {
       if (hasChanged) tell(place);
     }
   }, SWEEP_MS).unref();
-  // Beats come every ten seconds: what was missed while the connection was lost comes again by itself.
-  const stop = await listenTo({ database, channel: CHANNEL, receive, onReconnect: () => undefined, logger });
+  // Beats come every ten seconds: who is there comes again by itself. What was saved while nobody listened does not.
+  const onReconnect = (): void => tellSaved({ versions: {}, isPartial: true });
+  const stop = await listenTo({ database, channel: CHANNEL, receive, onReconnect, logger });
 
   return {
     async beat(person, beat) {
@@ -115,6 +130,15 @@ export async function openPresence(options: {
         listeners.delete(listener);
         if (listeners.size === 0) watchers.delete(place);
       };
+    },
+    saved(saved) {
+      tellSaved(saved);
+      // Whoever misses it sees it with their next save, or when the stream begins again.
+      void send({ kind: 'saved', saved }).catch(() => undefined);
+    },
+    watchSaves(listener) {
+      saveWatchers.add(listener);
+      return () => void saveWatchers.delete(listener);
     },
     async close() {
       clearInterval(sweep);

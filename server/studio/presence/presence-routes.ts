@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import type { AccountService } from '#schemas/contracts/accounts.ts';
 import type { Visitor } from '#schemas/contracts/forms.ts';
-import type { Beat, FieldPlace, PresenceEvent } from '#schemas/contracts/studio-presence.ts';
+import type { Beat, FieldPlace, PresenceEvent, SavedEvent } from '#schemas/contracts/studio-presence.ts';
 import { isObject } from '#schemas/is-object.ts';
 import { may } from '../../accounts/roles.ts';
 import { isCrossSite } from '../../http/cross-site.ts';
@@ -21,7 +21,8 @@ const CHECK_MS = 15_000;
 
 /**
  * `POST /api/studio/presence` says that somebody is on a record, `GET /api/studio/presence/:recordId` tells who is, as
- * server-sent events: `people`, and `ended` when the session has. For whoever may open Studio; a person's name and e-mail
+ * server-sent events: `people`, `saved` with the records of the space that have a newer version, and `ended` when the session
+ * has. For whoever may open Studio; a person's name and e-mail
  * are told to them alone and kept nowhere.
  */
 export function createPresenceRoutes(options: {
@@ -74,6 +75,7 @@ export function createPresenceRoutes(options: {
       const write = (event: string, data: unknown) =>
         stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => ended.resolve());
       const stopWatching = hub.watch(place, (people) => void write('people', people satisfies PresenceEvent));
+      const stopSaves = hub.watchSaves((saved) => void write('saved', saved satisfies SavedEvent));
       const timer = setInterval(() => {
         accounts.visitorOf(context.req.raw).then(
           async (present) => {
@@ -91,6 +93,7 @@ export function createPresenceRoutes(options: {
       await ended.promise;
       clearInterval(timer);
       stopWatching();
+      stopSaves();
       const left = (streams.get(visitor.id) ?? 1) - 1;
       if (left > 0) streams.set(visitor.id, left);
       else streams.delete(visitor.id);

@@ -42,6 +42,8 @@ export interface OpenTab {
   readonly clock: HandClock;
   readonly events: readonly EditingEvent[];
   isOnline: boolean;
+  /** Where the focus is: record, field and locale. */
+  focus: string | undefined;
   /** The tab is gone in the middle of whatever it did; nothing says goodbye. */
   kill(): Promise<OpenTabMemory>;
 }
@@ -64,6 +66,7 @@ export async function openTab(server: OneServer, user = 'ana', memory: OpenTabMe
     clock,
     events,
     isOnline: true,
+    focus: undefined,
     editing: await createEditing({
       transport: {
         load: async (ids) => (isDead ? dead : transport.load(ids).then((loaded) => (isDead ? dead : loaded))),
@@ -75,6 +78,7 @@ export async function openTab(server: OneServer, user = 'ana', memory: OpenTabMe
       user,
       clock,
       isOnline: () => opened.isOnline,
+      isAtHand: ({ id }, came) => came.some(({ field, locale }) => opened.focus === `${id}.${field}.${locale}`),
     }),
     kill: async () => {
       isDead = true;
