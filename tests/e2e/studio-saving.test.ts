@@ -4,6 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ContentType, FieldSchema, RegistryManifest } from '#schemas/contracts/registry.ts';
+import manifest from '#schemas/generated/manifest.json' with { type: 'json' };
+import { openStore } from '#server/content/store/open-store.ts';
+import type { StoredFields } from '#server/db/schema.ts';
 import { becomeAdmin, invite } from '../support/accounts.ts';
 import { findBarriersInThemes } from '../support/barriers.ts';
 import { launchBrowser } from '../support/browser.ts';
@@ -230,6 +234,83 @@ test('what another person saves is there without a save or a reload, and said; w
   await theirs.page.close();
   await putBack();
   await ben.clearCookies({ name: 'studio-language' });
+});
+
+const TAGS = ['Sea', 'Ferries', 'Winter', 'Slow', 'One tag more than there may be'];
+/** As an earlier build left it: a module whose folder is gone by now, and one with a value that its schema had then. */
+async function writeAsEarlierBuild(): Promise<void> {
+  const before = structuredClone(manifest) as unknown as RegistryManifest;
+  const types = before.contentTypes as (ContentType & { schema: { properties: Record<string, FieldSchema> } })[];
+  const typeOf = (id: string) => types.find((type) => type.id === id) ?? types[0]!;
+  typeOf('heroBanner').schema.properties['tags'] = { type: 'array', items: { type: 'string' }, 'x-localized': true };
+  const properties = { title: { type: 'string', 'x-localized': true } } as const;
+  const schema = { ...typeOf('textSection').schema, $id: 'meridian:CountdownTimer', properties, required: [] };
+  types.push({ ...typeOf('textSection'), id: 'countdownTimer', typename: 'CountdownTimer', schema });
+  const places = typeOf('page').schema.properties['modules']?.items?.['x-link'];
+  if (Array.isArray(places)) places.push('CountdownTimer');
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const store = await openStore({ dataDir, manifest: before, logger: silent });
+  const by = 'editor:earlier';
+  const change = async (id: string, fields: StoredFields) => {
+    const record = await store.entries.get(id);
+    const { version } = await store.entries.update({
+      ...{ id, by, version: record?.version ?? 0, fields: { ...record?.fields, ...fields } },
+    });
+    await store.entries.publish({ id, version, by });
+  };
+  const title = { 'en-UK': 'Early fares end on Sunday', 'es-ES': 'Quedan pocos días' };
+  await store.entries.create({ id: 'early-fares', typeId: 'countdownTimer', fields: { title }, by });
+  await store.entries.publish({ id: 'early-fares', version: 1, by });
+  const link = { sys: { type: 'Link', linkType: 'Entry', id: 'early-fares' } };
+  const home = await store.entries.get('home');
+  const others = (home?.fields['modules']?.['en-UK'] ?? []) as object[];
+  await change('home', { modules: { 'en-UK': [link, ...others.slice(0, 9)] } });
+  await change('hero-cyclades', { tags: { 'en-UK': TAGS } });
+  await store.close();
+}
+
+test('modules of an unknown type, or with a value that does not fit, are named, kept, and in nobody’s way', async () => {
+  const putBack = await remember('home', 'hero-cyclades');
+  await writeAsEarlierBuild();
+  const bytes = async (id: string) => {
+    const headers = { authorization: `Bearer ${product.tokens.management}` };
+    return (await fetch(`${product.origin}/api/content/entries/${id}`, { headers })).text();
+  };
+  const before = await bytes('early-fares');
+  const unseen = ['Early fares end', 'early-fares', 'let the ferries set the pace'];
+  const seen = async () => {
+    const text = await (await fetch(`${product.origin}/en/`)).text();
+    return unseen.filter((words) => text.includes(words));
+  };
+  await expect.poll(seen, SOON).toEqual([]);
+
+  const page = await ana.newPage();
+  page.setDefaultTimeout(60_000);
+  const { frame, row, inspector } = await openEditor({ page }, 'home', 13);
+  await row('countdownTimer').getByText('Unknown').waitFor();
+  await frame.locator('[data-problem="module/unknown"]').getByText('is not registered').waitFor();
+  await frame.locator('[data-problem="module/invalid"]').getByText('is not finished').waitFor();
+  await row('countdownTimer').click();
+  await inspector.getByRole('link', { name: 'early-fares' }).waitFor();
+  await inspector.getByRole('region', { name: 'Content of countdownTimer' }).getByText('Quedan pocos días').waitFor();
+  expect(await findBarriersInThemes(page, '[data-region=inspector]')).toEqual([]);
+
+  // The page around it: the unknown one goes one down, the broken one gets another heading.
+  await row('countdownTimer').focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await row('Cyclades').click();
+  await inspector.getByText('Visitors do not see this module').waitFor();
+  await page.locator('[data-field=header][data-locale=en-UK]').getByRole('textbox').fill('Beside what does not fit');
+  await expect
+    .poll(async () => (await manage(product, 'GET', 'hero-cyclades')).fields, SOON)
+    .toMatchObject({ header: { 'en-UK': 'Beside what does not fit' }, tags: { 'en-UK': TAGS } });
+  await page.getByText(/^Saved \d/).waitFor();
+  const { fields } = await manage(product, 'GET', 'home');
+  const modules = fields['modules']?.['en-UK'] as readonly object[] | undefined;
+  expect(modules?.[1]).toMatchObject({ sys: { id: 'early-fares' } });
+  expect(await bytes('early-fares')).toBe(before);
+  await page.close();
+  await putBack();
 });
 
 test('an old version is restored as a new one', async () => {

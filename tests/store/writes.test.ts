@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { StoreError } from '#server/content/store/errors.ts';
 import { stateOf } from '#server/content/store/record.ts';
-import type { Store } from '#server/content/store/open-store.ts';
-import { article, linkTo, openTestStore, START_TIMEOUT, type TestStore } from './support.ts';
+import { openStore, type Store } from '#server/content/store/open-store.ts';
+import type { ContentType } from '#schemas/contracts/registry.ts';
+import { manifest } from './fixtures/manifest.ts';
+import { article, linkTo, openTestStore, silent, START_TIMEOUT, type TestStore } from './support.ts';
 
 let opened: TestStore;
 let store: Store;
@@ -139,6 +141,38 @@ test('a link to an entry of a type that the field does not take is refused', asy
   const other = await create('Not an author');
   const fault = await faultOf(create('Wrong link', { author: { 'en-UK': linkTo(other.id) } }));
   expect(fault).toMatchObject({ code: 'invalid', problems: [{ field: 'fields.author.en-UK', keyword: 'x-link' }] });
+});
+
+test('what was stored while a schema was wider stays in the draft untouched, and keeps nothing else from being saved', async () => {
+  const { id } = await create('Wider', { kind: { 'en-UK': 'guide' }, pinned: { 'en-UK': true } });
+  const author = await store.entries.create({ typeId: 'author', fields: { name: { 'en-UK': 'Ana' } }, by });
+  const [wide] = manifest.contentTypes;
+  if (!wide) throw new Error('no type');
+  const { pinned: _, author: __, ...properties } = wide.schema.properties;
+  const narrow = {
+    ...wide,
+    ...{ schema: { ...wide.schema, properties: { ...properties, kind: { type: 'string', enum: ['news'] } } } },
+  } as ContentType;
+  const later = await openStore({
+    ...{ dataDir: opened.dataDir, databaseUrl: opened.databaseUrl, logger: silent },
+    manifest: { contentTypes: [narrow] },
+  });
+  const fields = article('Wider still', { kind: { 'en-UK': 'guide' }, pinned: { 'en-UK': true } });
+  const save = (more = {}, version = 1) =>
+    faultOf(later.entries.update({ id, version, fields: { ...fields, ...more }, by }));
+  // What is new has to fit, also beside what does not.
+  expect(await save({ pinned: { 'en-UK': false } })).toMatchObject({ problems: [{ field: 'fields.pinned' }] });
+  expect(await save({ kind: { 'en-UK': 'song' } })).toMatchObject({ problems: [{ field: 'fields.kind.en-UK' }] });
+  // A link to a record whose type is described no more.
+  const linked = { related: { 'en-UK': [linkTo(author.id)] } };
+  const saved = await later.entries.update({ id, version: 1, fields: { ...fields, ...linked }, by });
+  expect(saved.fields).toMatchObject({ kind: { 'en-UK': 'guide' }, pinned: { 'en-UK': true }, ...linked });
+  const refused = await faultOf(later.entries.publish({ id, version: 2, by }));
+  expect(refused.code === 'invalid' && refused.problems.map(({ field }) => field)).toEqual([
+    'fields.kind.en-UK',
+    'fields.pinned',
+  ]);
+  await later.close();
 });
 
 test('a record without its required fields is a draft, and cannot be published', async () => {

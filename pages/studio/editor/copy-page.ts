@@ -26,8 +26,8 @@ export async function copyPage({
     await editing.open(missing.map(({ id }) => id));
   }
   const changes = readOutline(model, source).flatMap(({ type, rows }) => {
-    const ids = rows.flatMap(({ id }) => {
-      const copied = copyModule(source, id);
+    const ids = rows.flatMap(({ id, type: own }) => {
+      const copied = own && copyModule(source, id);
       return copied ? [pasteModule(copied, (typeId, fields) => editing.create(typeId, fields))] : [];
     });
     return ids.length === 0 ? [] : insertAt(source, { parentId: to, field: type.field, index: 0 }, ids);

@@ -18,6 +18,7 @@ import type { PageType } from './page-types.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { rowMenu } from './row-menu.ts';
 import type { PageActions } from './use-page-actions.ts';
+import { UnknownModule } from './unknown-module.tsx';
 import { VisibilityTab } from './visibility-tab.tsx';
 
 export interface InspectorProps {
@@ -67,11 +68,12 @@ export function Inspector(props: InspectorProps) {
     ...(row ? [['visibility', t('tab-visibility')]] : []),
     ['checks', t('tab-checks')],
   ] as const;
+  const isBroken = problems.some(({ code }) => code === 'module/invalid' || code === 'module/failed');
   const shown = tabs.some(([id]) => id === tab) ? tab : 'content';
   return (
     <section className={styles.inspector} aria-label={t('inspector')} data-region="inspector" data-row={row?.id}>
       <header className={styles.head}>
-        <span className={styles.icon}>
+        <span className={styles.icon} data-unknown={row?.record && !row.type?.isKnown ? true : undefined}>
           <TypeIcon name={type?.schema['x-icon'] ?? 'panel-top'} isKnown={type?.isKnown === true} size={17} />
         </span>
         <div className={styles.names}>
@@ -118,9 +120,14 @@ export function Inspector(props: InspectorProps) {
           ))}
         </TabList>
         <TabPanel id="content" className={styles.panel ?? ''}>
-          {type && !type.isKnown && <Note kind="warn">{t('unknown-kept')}</Note>}
+          {row && !type?.isKnown && <UnknownModule record={record} hasForm={type !== undefined} />}
+          {type?.isKnown && isBroken && (
+            <div className={styles.inset}>
+              <Note kind="block">{t('broken-kept', { id: record.id })}</Note>
+            </div>
+          )}
           {/* Places are edited in the outline, the rest in tabs of its own. */}
-          <EntryForm id={record.id} locale={locale} isWide={isWide} without={elsewhere} />
+          {type && <EntryForm id={record.id} locale={locale} isWide={isWide} without={elsewhere} />}
         </TabPanel>
         <TabPanel id="layout" className={styles.panel ?? ''}>
           {layout.length > 0 && <EntryForm id={record.id} locale={locale} only={layout} />}

@@ -12,9 +12,14 @@ export function rowMenu(
     { id: 'down', label: t('menu.down'), keys: 'Alt ⇧ ↓', isDisabled: isLast },
     { id: 'before', label: t('menu.before'), keys: '⇧ A' },
     { id: 'after', label: t('menu.after'), keys: 'A' },
-    { id: 'duplicate', label: t('menu.duplicate'), keys: 'Ctrl D' },
-    { id: 'copy', label: t('menu.copy'), keys: 'Ctrl C' },
-    { id: 'cut', label: t('menu.cut'), keys: 'Ctrl X' },
+    // A second record of a type that nobody describes could not be stored.
+    ...(row.type
+      ? [
+          { id: 'duplicate', label: t('menu.duplicate'), keys: 'Ctrl D' },
+          { id: 'copy', label: t('menu.copy'), keys: 'Ctrl C' },
+          { id: 'cut', label: t('menu.cut'), keys: 'Ctrl X' },
+        ]
+      : []),
     { id: 'paste', label: t('menu.paste'), keys: 'Ctrl V' },
     ...(mayHide ? [{ id: 'hide', label: t(row.visibility.hidden ? 'menu.show' : 'menu.hide'), keys: 'H' }] : []),
     { id: 'delete', label: t('menu.delete'), keys: '⌦' },

@@ -71,7 +71,11 @@ export function usePageActions(desk: Desk): PageActions {
       toast({ text: now().t('full', { count: slot.type.limit }) });
       return true;
     };
-    const copied = (row: OutlineRow) => copyModule(now().source, row.id);
+    const copied = (row: OutlineRow) => {
+      // A second record of a type that nobody describes could not be stored; cut, it would be lost.
+      if (row.record && !row.type) say('not-copied', row, false);
+      return row.type && copyModule(now().source, row.id);
+    };
 
     return {
       add(spot, typeId) {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PARTS } from '#schemas/contracts/page.ts';
-import type { ExpectedEntry, PreviewAnswer, StripText } from '#schemas/contracts/studio-canvas.ts';
+import type { ExpectedEntry, PreviewAnswer, PreviewProblem, StripText } from '#schemas/contracts/studio-canvas.ts';
 import { type Viewpoint, visibilityState } from '#schemas/visibility.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import type { OutlineRow, OutlineSlot } from './outline.ts';
@@ -46,9 +46,12 @@ export function useStrips({
     () => JSON.parse(found) as Readonly<Record<(typeof PARTS)[number], readonly ExpectedEntry[]>>,
     [found],
   );
-  const unfinished = (answer?.modules ?? [])
-    .flatMap(({ problems }) => problems.map(({ code, entryId }) => (code === 'module/invalid' ? entryId : undefined)))
-    .join(' ');
+  const idsOf = (wanted: PreviewProblem['code']): string =>
+    (answer?.modules ?? [])
+      .flatMap(({ problems }) => problems.flatMap(({ code, entryId }) => (code === wanted && entryId ? [entryId] : [])))
+      .join(' ');
+  const unfinished = idsOf('module/invalid');
+  const failed = idsOf('module/failed');
   const stripTexts = useMemo(() => {
     const when = (iso = '') =>
       new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
@@ -56,7 +59,10 @@ export function useStrips({
       const state = visibilityState(row.visibility, viewpoint);
       if (!row.record) return t('strip-gone');
       if (!row.type?.isKnown) return t('strip-unknown');
-      if (state === 'shown') return unfinished.split(' ').includes(row.id) ? t('strip-unfinished') : undefined;
+      if (state === 'shown') {
+        if (failed.split(' ').includes(row.id)) return t('strip-failed');
+        return unfinished.split(' ').includes(row.id) ? t('strip-unfinished') : undefined;
+      }
       const { from, until } = row.visibility;
       return t(`strip-${state}`, {
         date: when(state === 'scheduled' ? from : (until ?? from ?? new Date(0).toISOString())),
@@ -68,6 +74,6 @@ export function useStrips({
         return words === undefined ? [] : [[row.id, { title: titleOf(row), text: words }]];
       }),
     );
-  }, [rows, viewpoint, titleOf, unfinished, t, tag]);
+  }, [rows, viewpoint, titleOf, unfinished, failed, t, tag]);
   return { expected, stripTexts };
 }

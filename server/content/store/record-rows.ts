@@ -118,8 +118,10 @@ export function linkProblems(
     }
     const allowed =
       type && link.targetKind === 'Entry' ? allowedTargets(type.schema, link.field, link.node) : undefined;
-    const typename = model.types.get(targetType)?.typename ?? targetType;
-    if (!allowed || allowed.includes(typename)) return [];
+    const target = model.types.get(targetType);
+    const typename = target?.typename ?? targetType;
+    // A module whose folder is gone stays where it stands: nobody sees it, and the page around it can be saved.
+    if (!allowed || target?.origin !== 'schema' || allowed.includes(typename)) return [];
     return [
       {
         field,

@@ -15,7 +15,7 @@ import { localeRules, schemaFields } from './locale-rules.ts';
 import { keepTags } from './keep-tags.ts';
 import { publishLocales } from './publish-locales.ts';
 import { isTranslated, staleAfter } from './stale-marks.ts';
-import { refusedFaults } from './tolerated-faults.ts';
+import { newFaults, refusedFaults } from './tolerated-faults.ts';
 import { isRecordId, stateOf, type StoredRecord } from './record.ts';
 import { readRecords, type RecordReader } from './record-reader.ts';
 import { appendVersions, checkLinkTargets, nextVersion, recordColumns, tableOf, writeLinks } from './record-rows.ts';
@@ -72,6 +72,7 @@ interface Surroundings {
   readonly validator: () => RecordValidator;
 }
 
+type Draft = Pick<StoredRecord, 'typeId' | 'fields'>;
 /** What an action changes; the version and the history are the same for all. */
 type Patch = Partial<Omit<StoredRecord, 'id' | 'version' | 'typeId'>> & { readonly isPartial?: boolean };
 
@@ -179,9 +180,10 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
       };
     };
 
-  const checkDraft = async (transaction: Transaction, typeId: string, fields: StoredFields): Promise<void> => {
-    refuseFaults(typeId, validator().checkDraft(typeId, fields));
-    refuseFaults(typeId, await checkLinkTargets(transaction, model(), { typeId, fields }, false));
+  const checkDraft = async (transaction: Transaction, draft: Draft, before?: StoredFields): Promise<void> => {
+    const { typeId, fields } = draft;
+    refuseFaults(typeId, newFaults(validator().checkDraft(typeId, fields), fields, before));
+    refuseFaults(typeId, newFaults(await checkLinkTargets(transaction, model(), draft, false), fields, before));
   };
 
   return {
@@ -204,7 +206,7 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
           },
         ]);
       return database.drizzle.transaction(async (transaction) => {
-        await checkDraft(transaction, typeId, fields);
+        await checkDraft(transaction, { typeId, fields });
         const at = new Date();
         const version = await nextVersion(transaction, kind, id);
         const [record] = await transaction
@@ -239,7 +241,7 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
     update: (change) =>
       apply(change, 'update', async (record, transaction) => {
         if (record.archivedAt) throw wrongState(record, 'is archived. Take it out of the archive before changing it.');
-        await checkDraft(transaction, record.typeId, change.fields);
+        await checkDraft(transaction, { typeId: record.typeId, fields: change.fields }, record.fields);
         await keepTags(transaction, change.tags ?? []);
         return { fields: change.fields, ...(change.tags && { tags: [...change.tags] }) };
       }),
@@ -276,7 +278,7 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
             code: 'not-found',
             message: `The ${noun} "${change.id}" has no version ${change.to}.`,
           });
-        await checkDraft(transaction, record.typeId, old.fields);
+        await checkDraft(transaction, { typeId: record.typeId, fields: old.fields }, record.fields);
         return { fields: old.fields, tags: old.tags };
       }),
     remove: async (change) => {

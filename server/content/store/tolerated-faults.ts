@@ -1,3 +1,5 @@
+import { deepEqual } from 'fast-equals';
+import type { StoredFields } from '#server/db/schema.ts';
 import type { FieldProblem } from '../validation/problem.ts';
 import type { ContentModel } from './model.ts';
 
@@ -18,3 +20,23 @@ export const refusedFaults = (
   isPublish = false,
 ): readonly FieldProblem[] =>
   faults.filter(({ keyword }) => !isTolerated(model, typeId, keyword) || (isPublish && WANTED_BY_PUBLISH.has(keyword)));
+
+/**
+ * What was stored while a schema was wider may stay in the draft as long as nobody touches it: otherwise nothing else of the
+ * record could be saved. It is refused when the record is published.
+ *
+ * @param before fields as they are stored; absent: the record is new
+ * @returns the faults of values that this change brings
+ */
+export const newFaults = (
+  faults: readonly FieldProblem[],
+  fields: StoredFields,
+  before: StoredFields | undefined,
+): readonly FieldProblem[] =>
+  faults.filter(({ field: path }) => {
+    const [root, name = '', locale] = path.split('.');
+    if (!before || root !== 'fields' || !Object.hasOwn(before, name)) return true;
+    if (locale === undefined) return !deepEqual(before[name], fields[name]);
+    const stored = before[name];
+    return !Object.hasOwn(stored ?? {}, locale) || !deepEqual(stored?.[locale], fields[name]?.[locale]);
+  });
