@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Registry } from '#kit/registry-types.ts';
 import type { ContentChange } from '#schemas/contracts/content.ts';
 import { type Part as PagePart, PARTS } from '#schemas/contracts/page.ts';
@@ -11,6 +10,7 @@ import { createDeflateQueue } from './deflate-queue.ts';
 import { createDocument } from './document.ts';
 import { type Fragment, createFragmentRenderer } from './fragments.ts';
 import { createFrames } from './frames.tsx';
+import { createSizeAsSent } from './size-as-sent.ts';
 import { toPart } from './gzip-glue.ts';
 import { createMessageSource, type MessageResources } from './i18n.ts';
 import { createPageBody } from './page-body.ts';
@@ -53,13 +53,9 @@ export function createRenderer(options: RendererOptions): Renderer {
   const assets = createAssets(manifest);
   const components = createComponents(registry);
   const deflateLater = createDeflateQueue();
-  const sizes = new Map<string, number>();
-  /** Scripts of the build never change; in development they are not built, and weigh nothing that counts. */
-  const sizeOf = (address: string): number => {
-    const known = sizes.get(address) ?? (assets.isBuilt ? gzipSync(readAsset(address.replace(/^\//, ''))).length : 0);
-    sizes.set(address, known);
-    return known;
-  };
+  const sizeAsSent = createSizeAsSent(readAsset);
+  /** In development scripts are not built, and weigh nothing that counts. */
+  const sizeOf = (address: string): number => (assets.isBuilt ? sizeAsSent(address) : 0);
   const sources = new Map<Locale, MessageSource>();
   const messagesOf = (locale: Locale): MessageSource => {
     const known = sources.get(locale) ?? createMessageSource(locale, messages[locale]);
@@ -148,6 +144,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       );
       const { parts, csp } = document({
         site: input.site,
+        theme: input.theme,
         head: input.head,
         shell: frames.shell(input.shell, input.site),
         main,
@@ -159,7 +156,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     async renderNodes(input) {
       const { planned, byPart, frame, layoutStyles } = await prepare(input);
       const slots = frame.pieces.flatMap((piece) => ('slot' in piece ? [piece.slot] : []));
-      return listNodes({ planned, byPart, slots, layoutStyles, sizeOf });
+      const shared = [assets.loader, ...assets.ahead, assets.later];
+      return listNodes({ planned, byPart, slots, layoutStyles, sizeOf, shared });
     },
     async renderPayload(input) {
       const { planned, byPart, frame, layoutStyles } = await prepare(input);

@@ -15,6 +15,7 @@ export interface DocumentOptions {
 
 export interface DocumentInput {
   readonly site: SiteContext;
+  readonly theme?: 'light' | undefined;
   /** The page's own part of `<head>`. */
   readonly head: string;
   readonly shell: Shell;
@@ -55,10 +56,10 @@ export function createDocument({ assets, build, stylesFor }: DocumentOptions) {
   const mainStart = toPart('<main id="main" tabindex="-1">');
   const mainEnd = toPart('</main>');
 
-  return ({ site, head, shell, main, styles, preloads }: DocumentInput) => {
+  return ({ site, theme, head, shell, main, styles, preloads }: DocumentInput) => {
     const style = stylesFor(styles);
     const images = [...new Set(preloads)].slice(0, MAX_PRELOADS).join('');
-    const start = toPart(`<!DOCTYPE html><html${attributes({ lang: site.languageTag })}><head>${head}${images}`);
+    const start = toPart(`<!DOCTYPE html><html${attributes({ lang: site.languageTag, 'data-theme': theme })}><head>${head}${images}`);
     const context = toPart(
       `<script type="application/json" id="site-context">${escapeJson(JSON.stringify(site))}</script></body></html>`,
     );

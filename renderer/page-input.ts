@@ -30,6 +30,8 @@ export interface PageInput {
   /** The page's own part of `<head>`, charset first. */
   readonly head: string;
   readonly title: string;
+  /** Whatever the system wishes; absent: what it wishes. */
+  readonly theme?: 'light' | undefined;
   /** Absent on screens without one (404, errors). */
   readonly record?: PageRecord;
   /** Layout of a screen without a record; with one, the record says it. */

@@ -19,6 +19,8 @@ export interface NodeList {
   readonly layout: string;
   readonly styles: readonly string[];
   readonly nodes: readonly RenderedNode[];
+  /** Bytes of script, compressed: what every page has, and with that what this one has, nothing counted twice. */
+  readonly script: { readonly shell: number; readonly page: number };
 }
 
 const idsOf = (node: PlanNode): readonly string[] => {
@@ -39,6 +41,7 @@ export function listNodes({
   slots,
   layoutStyles,
   sizeOf,
+  shared,
 }: {
   readonly planned: PagePlan;
   readonly byPart: Readonly<Record<PagePart, readonly Fragment[]>>;
@@ -47,6 +50,8 @@ export function listNodes({
   readonly layoutStyles: readonly string[];
   /** Bytes of a built script as they are sent. */
   readonly sizeOf: (address: string) => number;
+  /** Addresses of the scripts that every page has. */
+  readonly shared: readonly string[];
 }): NodeList {
   const nodes = slots.flatMap((part) =>
     planned.parts[part].map((node, index): RenderedNode => {
@@ -62,16 +67,23 @@ export function listNodes({
     }),
   );
   const styles = slots.flatMap((part) => byPart[part].flatMap((fragment) => fragment.styles));
-  return { layout: planned.layout?.id ?? '', styles: [...new Set([...layoutStyles, ...styles])], nodes };
+  const own = slots.flatMap((part) => byPart[part].flatMap((fragment) => scriptsIn(fragment.part.raw.toString())));
+  const weightOf = (addresses: readonly string[]): number =>
+    [...new Set(addresses)].reduce((sum, address) => sum + sizeOf(address), 0);
+  return {
+    ...{ layout: planned.layout?.id ?? '', styles: [...new Set([...layoutStyles, ...styles])], nodes },
+    script: { shell: weightOf(shared), page: weightOf([...shared, ...own]) },
+  };
 }
+
+const scriptsIn = (html: string): readonly string[] => [
+  ...new Set([...html.matchAll(/ data-src="([^"]+)"/g)].map(([, address = '']) => address)),
+];
 
 function weigh(entries: readonly unknown[], html: string, sizeOf: (address: string) => number): ModuleWeight {
   return {
     // Islands name their scripts; what all of them share is the page's.
-    script: [...new Set([...html.matchAll(/ data-src="([^"]+)"/g)].map(([, address = '']) => address))].reduce(
-      (sum, address) => sum + sizeOf(address),
-      0,
-    ),
+    script: scriptsIn(html).reduce((sum, address) => sum + sizeOf(address), 0),
     query: entries.reduce<number>((sum, entry) => sum + recordsIn(entry), 0),
     data: Buffer.byteLength(JSON.stringify(entries)),
   };

@@ -1,5 +1,7 @@
 /** A page for its editors: rendered from what they have typed, whatever state it is in. No cache takes part. */
 import { createHash } from 'node:crypto';
+import { createElement } from 'react';
+import { PartSlot } from '#kit/part-slot.tsx';
 import type { RegisteredModule, Registry } from '#kit/registry-types.ts';
 import { loadPage } from '#renderer/load-page.ts';
 import type { PageInput } from '#renderer/page-input.ts';
@@ -27,6 +29,12 @@ export interface PreviewOptions {
   readonly siteContext: (request: SiteRequest, locale: Locale, path: string) => SiteContext;
   readonly production: boolean;
 }
+
+/** An example of a module stands alone: without the head that a layout gives a page. */
+const EXAMPLE_FRAME: NonNullable<PageInput['frame']> = {
+  key: 'example',
+  element: () => createElement('div', { className: 'page-modules' }, createElement(PartSlot, { name: 'modules' })),
+};
 
 /** Editors see what stands on a page beyond its limit, to take it away again. */
 const MOST = { heroBanners: 20, modules: 200 };
@@ -71,8 +79,11 @@ export function createPreview(options: PreviewOptions): Pick<Site, 'preview' | '
         strips: !question.asVisitor,
         typeSite: storefront.typeSite,
         title: head.title,
+        // Studio's dark mode turns its chrome dark, never the page.
+        theme: 'light',
         head: renderHead(head),
       },
+      ...(question.fixture !== undefined && registry.module(question.fixture) && { frame: EXAMPLE_FRAME }),
       shell:
         question.fixture === undefined
           ? shellInput({ site, storefront, alternates: { [locale]: path }, status: 200 })
@@ -84,13 +95,13 @@ export function createPreview(options: PreviewOptions): Pick<Site, 'preview' | '
     async preview(question) {
       const input = await prepare(question);
       if (!input) return undefined;
-      const { layout, styles, nodes } = await renderer.renderNodes(input);
+      const { layout, styles, nodes, script } = await renderer.renderNodes(input);
       const known = question.known ?? {};
       const modules = nodes.map(({ html, ...node }) => {
         const version = createHash('sha256').update(html).digest('base64url').slice(0, 16);
         return { ...node, version, ...(known[node.key] !== version && { html }) };
       });
-      return { layout, styles, modules };
+      return { layout, styles, script, modules };
     },
     async previewDocument(question) {
       const input = await prepare(question);

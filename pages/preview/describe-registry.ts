@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import type { RegisteredModule, Registry } from '#kit/registry-types.ts';
 import { createAssets } from '#renderer/assets.ts';
+import { createSizeAsSent } from '#renderer/size-as-sent.ts';
 import type { SiteOptions } from '#schemas/contracts/site.ts';
 import type { Example, RegistryItem, Weight } from '#schemas/contracts/studio-registry.ts';
 import { exampleNames, readExample } from './examples.ts';
@@ -15,14 +15,7 @@ export function createRegistryDescription(
   { manifest, readAsset }: Pick<SiteOptions, 'manifest' | 'readAsset'>,
 ): () => Promise<readonly RegistryItem[]> {
   const assets = createAssets(manifest);
-  const sizes = new Map<string, number>();
-  const sizeOf = (address: string): number => {
-    const known = sizes.get(address);
-    if (known !== undefined) return known;
-    const size = gzipSync(readAsset(address.replace(/^\//, ''))).length;
-    sizes.set(address, size);
-    return size;
-  };
+  const sizeOf = createSizeAsSent(readAsset);
   const weigh = (module: RegisteredModule): Weight | undefined =>
     manifest && {
       script: module.definition.hydrate === 'none' ? 0 : sizeOf(assets.scriptOf(module)),

@@ -67,6 +67,8 @@ export interface PreviewAnswer {
   readonly modules: readonly PreviewModule[];
   readonly layout: string;
   readonly styles: readonly string[];
+  /** Bytes of script, compressed: what every page has, and with that what this one has, nothing counted twice. */
+  readonly script: { readonly shell: number; readonly page: number };
 }
 
 /** The same question as the site is asked it, everything in it checked. */
@@ -111,6 +113,7 @@ export type ToCanvas =
   | { readonly kind: 'patch'; readonly answer: PreviewAnswer; readonly stamp: number }
   | { readonly kind: 'select'; readonly entryId: string | undefined; readonly scroll: boolean }
   | { readonly kind: 'mode'; readonly mode: 'select' | 'browse' }
+  | { readonly kind: 'scale'; readonly scale: number }
   | { readonly kind: 'strips'; readonly texts: Readonly<Record<string, StripText>> };
 
 /** Words of a strip by entry id; the canvas has no language of its own. */

@@ -1,11 +1,12 @@
-import { Laptop, Monitor, MousePointer2, MousePointerClick, Smartphone, Tablet } from 'lucide-react';
+import { ChevronDown, Laptop, Monitor, MousePointer2, MousePointerClick, Smartphone, Store, Tablet } from 'lucide-react';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { IconToggle } from '../ui/icon-button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { AsOfChip } from './as-of-chip.tsx';
 import styles from './canvas-controls.module.css';
-import type { CanvasView } from './canvas-frame.tsx';
+import { atMoment, type CanvasView } from './canvas-view.ts';
 
 /** CSS pixels of the previewed page. */
 export const WIDTHS = { phone: 390, tablet: 768, laptop: 1280, desktop: 1600 } as const;
@@ -46,7 +47,7 @@ export function CanvasControls({
     });
   };
   return (
-    <div className={styles.tools}>
+    <div className={styles.tools} data-part="canvas-tools">
       <span data-part="width">
         <Segmented
           label={t('width')}
@@ -71,21 +72,27 @@ export function CanvasControls({
         />
       </span>
       <label className={styles.choice} data-part="storefront">
-        {t('storefront')}
+        <span className={styles.unseen}>{t('storefront')}</span>
+        <Store size={15} strokeWidth={1.75} aria-hidden />
         <select value={view.storefront} onChange={({ target }) => choose(target.value)}>
           {storefronts.map(({ id }) => (
             <option key={id}>{id}</option>
           ))}
         </select>
+        <ChevronDown size={13} aria-hidden />
       </label>
       <label className={styles.choice} data-control="market">
         {t('market')}
         <select value={view.market} onChange={({ target }) => onView({ ...view, market: target.value })}>
           {(storefront?.markets ?? []).map((iso) => (
-            <option key={iso}>{iso}</option>
+            <option key={iso} value={iso}>
+              {iso.toUpperCase()}
+            </option>
           ))}
         </select>
+        <ChevronDown size={13} aria-hidden />
       </label>
+      <AsOfChip value={view.asOf} onChange={(asOf) => onView(atMoment(view, asOf))} />
       <IconToggle
         icon={mode === 'select' ? MousePointer2 : MousePointerClick}
         label={t(mode === 'select' ? 'browse' : 'select')}

@@ -4,7 +4,6 @@ import type {
   ExpectedEntry,
   FromCanvas,
   PreviewAnswer,
-  PreviewQuestion,
   StripText,
   ToCanvas,
 } from '#schemas/contracts/studio-canvas.ts';
@@ -14,16 +13,8 @@ import { useMessages } from '../app/language.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './canvas-frame.module.css';
+import type { CanvasView } from './canvas-view.ts';
 import { createPreviewLoop, type PreviewHealth } from './preview-loop.ts';
-
-/** As whom and when the page is seen. */
-export interface CanvasView {
-  readonly locale: PreviewQuestion['locale'];
-  readonly storefront: string;
-  readonly market: string;
-  /** ISO 8601; absent: now. */
-  readonly asOf?: string;
-}
 
 export interface CanvasFrameProps {
   readonly pageId: string;
@@ -144,6 +135,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
   }, []);
 
   useEffect(() => send({ kind: 'mode', mode }), [mode, isReady]);
+  useEffect(() => send({ kind: 'scale', scale }), [scale, isReady]);
   useEffect(() => send({ kind: 'select', entryId: selectedId, scroll: true }), [selectedId, isReady]);
   useEffect(() => send({ kind: 'strips', texts: stripTexts }), [stripTexts, isReady]);
   // What is seen as of another moment, or what stands on the page, needs no other document.

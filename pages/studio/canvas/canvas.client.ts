@@ -134,6 +134,10 @@ addEventListener('message', (event: MessageEvent<ToCanvas>) => {
     document.documentElement.dataset['canvasMode'] = mode;
     hovered = undefined;
     measure();
+  } else if (message.kind === 'scale') {
+    // What is written for editors keeps Studio's own size, however small the page is drawn.
+    document.documentElement.style.setProperty('--canvas-scale', String(message.scale));
+    measure();
   } else {
     texts = message.texts;
     fillStrips();

@@ -1,9 +1,21 @@
+import { CircleAlert, CloudCheck, CloudOff, Eye, GitMerge, LoaderCircle, type LucideIcon, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePeople } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { Button } from '../ui/button.tsx';
+import type { SaveStatus } from './editing-contract.ts';
 import { useEditing, useSaveStatus } from './use-editing.tsx';
 import styles from './save-state.module.css';
+
+/** A shape for each state, before its colour (design-studio 10b). */
+const ICONS = {
+  'read-only': Eye,
+  saving: LoaderCircle,
+  saved: CloudCheck,
+  offline: WifiOff,
+  failed: CloudOff,
+  conflict: GitMerge,
+} as const satisfies Record<SaveStatus['kind'], LucideIcon>;
 
 /** STUDIO.md: saving says nothing for its first 400 ms. */
 const QUIET_MS = 400;
@@ -42,8 +54,10 @@ export function SaveState({ onConflict }: { readonly onConflict?: (id: string) =
     }
   };
   const isTrouble = status.kind === 'failed' || status.kind === 'offline' || status.kind === 'conflict';
+  const Icon = status.kind === 'failed' && !status.kept ? CircleAlert : ICONS[status.kind];
   return (
-    <span className={styles.state} data-state={status.kind}>
+    <span className={styles.state} data-state={status.kind} data-part="saved">
+      {(status.kind !== 'saving' || isLate) && <Icon size={15} strokeWidth={1.75} aria-hidden />}
       <span className={isTrouble ? styles.trouble : undefined} role="status">
         {say()}
       </span>

@@ -3,11 +3,14 @@ import type { Part } from '#schemas/contracts/page.ts';
 import { useMessages } from '../app/language.tsx';
 import { CanvasControls, WIDTHS } from '../canvas/canvas-controls.tsx';
 import { CanvasFrame } from '../canvas/canvas-frame.tsx';
+import { atMoment } from '../canvas/canvas-view.ts';
 import { SelectionOverlay } from '../canvas/selection-overlay.tsx';
 import { AsOf } from './as-of.tsx';
 import { EmptyPage } from './empty-page.tsx';
 import type { OutlineRow, OutlineSlot, OutlineSource, Spot } from './outline.ts';
 import styles from './canvas-panel.module.css';
+import { TypeIcon } from '../ui/type-icon.tsx';
+import { rowMenu } from './row-menu.ts';
 import type { PageActions } from './use-page-actions.ts';
 import type { View } from './use-view.ts';
 
@@ -29,6 +32,7 @@ export interface CanvasPanelProps {
   readonly onKey: (key: Extract<FromCanvas, { kind: 'key' }>) => void;
   readonly onAnswer: (answer: PreviewAnswer) => void;
   readonly onSelect: (id: string | undefined) => void;
+  readonly onMenu: (row: OutlineRow, action: string) => void;
   readonly onAdd: (spot: Spot, slot: OutlineSlot | undefined) => void;
 }
 
@@ -36,7 +40,7 @@ export interface CanvasPanelProps {
 export function CanvasPanel(props: CanvasPanelProps) {
   const { pageId, seen, outline, rows, selected, slot, actions, titleOf, onAdd } = props;
   const t = useMessages('studio/editor');
-  const { view, setView, width, setWidth, mode, setMode, scale, setScale, viewpoint } = seen;
+  const { view, setView, width, setWidth, mode, setMode, scale, setScale } = seen;
   const isEmpty = outline.length > 0 && rows.length === 0;
   const isShown = selected && slot && mode === 'select';
   return (
@@ -61,6 +65,10 @@ export function CanvasPanel(props: CanvasPanelProps) {
                 const row = rows.find((each) => each.id === entryId);
                 return row ? titleOf(row) : typename;
               }}
+              iconOf={({ entryId }) => {
+                const row = rows.find((each) => each.id === entryId);
+                return <TypeIcon name={row?.type?.schema['x-icon']} isKnown={row?.type?.isKnown !== false} />;
+              }}
               position={slot && selected ? t('of', { count: selected.spot.index + 1, limit: slot.rows.length }) : ''}
               actions={
                 isShown
@@ -77,6 +85,12 @@ export function CanvasPanel(props: CanvasPanelProps) {
                       onHide: () => actions.toggleHidden(selected),
                       onDelete: () => actions.remove(selected),
                       onBefore: () => onAdd(selected.spot, slot),
+                      menu: rowMenu(selected, {
+                        t,
+                        isLast: selected.spot.index === slot.rows.length - 1,
+                        mayHide: selected.type?.schema.properties['visibility'] !== undefined,
+                      }),
+                      onMenu: (action) => props.onMenu(selected, action),
                       onAfter: () => onAdd({ ...selected.spot, index: selected.spot.index + 1 }, slot),
                     }
                   : undefined
@@ -97,11 +111,8 @@ export function CanvasPanel(props: CanvasPanelProps) {
         rows={rows}
         titleOf={titleOf}
         value={view.asOf}
-        now={viewpoint.now}
-        onChange={(asOf) => {
-          const { asOf: _before, ...rest } = view;
-          setView(asOf === undefined ? rest : { ...rest, asOf });
-        }}
+        now={seen.minute}
+        onChange={(asOf) => setView(atMoment(view, asOf))}
       />
     </section>
   );

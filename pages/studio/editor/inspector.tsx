@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, MoreHorizontal, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, MoreHorizontal, PanelRightClose, PanelRightOpen } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { PreviewAnswer, PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
@@ -32,6 +32,9 @@ export interface InspectorProps {
   readonly locale: string;
   readonly defaultLocale: string;
   readonly problems: readonly PreviewProblem[];
+  /** How much of it blocks publishing, and how much is worth a look. */
+  readonly errors: number;
+  readonly warnings: number;
   readonly checks: Omit<ComponentProps<typeof ChecksTab>, 'problems'>;
   /** What the preview shows. */
   readonly answer: PreviewAnswer | undefined;
@@ -48,7 +51,8 @@ export interface InspectorProps {
 
 /** What is selected: its content, how and where it stands, when it is seen, what is wrong with it. */
 export function Inspector(props: InspectorProps) {
-  const { record, row, slot, type, title, locale, defaultLocale, problems, isWide, tab } = props;
+  const { record, row, slot, type, title, locale, defaultLocale, problems, errors, isWide, tab } = props;
+  const found = Math.max(errors, problems.length) || props.warnings;
   const t = useMessages('studio/editor');
   const language = useLanguage();
   const layout = useMemo(() => (type ? layoutFields(type.schema) : []), [type]);
@@ -86,6 +90,22 @@ export function Inspector(props: InspectorProps) {
             <IconButton icon={ChevronRight} label={t('next')} onPress={() => props.onStep(1)} />
           </>
         )}
+        {row && slot && (
+          <span className={styles.phone}>
+            <IconButton
+              icon={ArrowUp}
+              label={t('up', { title })}
+              isDisabled={row.spot.index === 0}
+              onPress={() => props.actions.step(row, -1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              label={t('down', { title })}
+              isDisabled={row.spot.index === slot.rows.length - 1}
+              onPress={() => props.actions.step(row, 1)}
+            />
+          </span>
+        )}
         <IconToggle
           icon={isWide ? PanelRightClose : PanelRightOpen}
           label={t('wide')}
@@ -111,9 +131,13 @@ export function Inspector(props: InspectorProps) {
           {tabs.map(([id, label]) => (
             <Tab key={id} id={id} className={styles.tab ?? ''}>
               {label}
-              {id === 'checks' && problems.length > 0 && (
-                <span className={styles.count} aria-label={t('problems', { count: problems.length })}>
-                  {problems.length}
+              {id === 'checks' && found > 0 && (
+                <span
+                  className={styles.count}
+                  data-is={errors > 0 ? 'block' : undefined}
+                  aria-label={t('problems', { count: found })}
+                >
+                  {found}
                 </span>
               )}
             </Tab>

@@ -18,8 +18,8 @@ export interface TreeDesk {
   readonly titleOf: (row: OutlineRow) => string;
   /** How much of a record the server refuses, or would not publish. */
   readonly faultsOf: (id: string) => number;
-  /** Whether a translation is older than its source. */
-  readonly isStale: (id: string) => boolean;
+  /** How many translations of a record are older than their source. */
+  readonly staleOf: (id: string) => number;
   readonly viewpoint: { readonly now: number; readonly market: string; readonly storefront: string };
   readonly onAdd: (spot: Spot, slot: OutlineSlot) => void;
   readonly onMenu: (row: OutlineRow, action: string) => void;
@@ -80,8 +80,8 @@ function RowItem({ row, isLast, id }: { readonly row: OutlineRow; readonly isLas
     <TreeItem id={id ?? row.key} textValue={title} className={styles.row ?? ''} data-state={state} data-row={row.id}>
       <TreeItemContent>
         {({ isHovered, isSelected, isFocusVisibleWithin, isFocusVisible }) => {
-          // No control by hover alone: focus shows the same.
-          const isAtHand = isHovered || isSelected || isFocusVisible || isFocusVisibleWithin;
+          // No control by hover alone: focus shows the same. What is selected has its menu beside its form.
+          const isAtHand = (isHovered && !isSelected) || isFocusVisible || isFocusVisibleWithin;
           return (
             <>
               <Button slot="drag" className={styles.grip ?? ''} aria-label={t('drag', { title })}>
@@ -89,8 +89,8 @@ function RowItem({ row, isLast, id }: { readonly row: OutlineRow; readonly isLas
               </Button>
               <TypeIcon name={row.type?.schema['x-icon']} isKnown={!row.record || row.type?.isKnown === true} />
               <span className={styles.title}>{title}</span>
-              <OutlineTags row={row} state={state} />
               <span className={styles.push} />
+              <OutlineTags row={row} state={state} />
               {isSelected && (
                 <>
                   <IconButton

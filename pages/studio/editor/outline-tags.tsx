@@ -1,4 +1,4 @@
-import { CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { CircleX, Clock, Languages, TriangleAlert } from 'lucide-react';
 import { use } from 'react';
 import type { visibilityState } from '#schemas/visibility.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
@@ -6,7 +6,7 @@ import type { OutlineRow } from './outline.ts';
 import { TreeContext } from './outline-item.tsx';
 import styles from './outline-tree.module.css';
 
-/** What has to be known of a module without opening it: errors, stale texts, unknown, when it is seen. */
+/** What has to be known of a module without opening it: errors, stale texts, unknown, when it is seen. The name has the room: tags are a sign and a number. */
 export function OutlineTags({
   row,
   state,
@@ -18,6 +18,7 @@ export function OutlineTags({
   const tag = useLanguageTag();
   const desk = use(TreeContext);
   const faults = desk?.faultsOf(row.id) ?? 0;
+  const stale = desk?.staleOf(row.id) ?? 0;
   const date = (iso: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(new Date(iso));
   const when =
     state === 'scheduled' && row.visibility.from
@@ -29,22 +30,24 @@ export function OutlineTags({
           : undefined;
   return (
     <>
+      {faults > 0 && (
+        <span className={styles.block} title={t('tag-faults', { count: faults })}>
+          <CircleX size={11} aria-hidden />
+          <span aria-hidden>{faults}</span>
+          <span className={styles.words}>{t('tag-faults', { count: faults })}</span>
+        </span>
+      )}
+      {stale > 0 && (
+        <span className={styles.warn} title={t('tag-stale')}>
+          <Languages size={12} aria-hidden />
+          <span aria-hidden>{stale}</span>
+          <span className={styles.words}>{t('tag-stale')}</span>
+        </span>
+      )}
       {row.record && !row.type?.isKnown && (
         <span className={styles.warn}>
           <TriangleAlert size={11} aria-hidden />
           {t('tag-unknown')}
-        </span>
-      )}
-      {faults > 0 && (
-        <span className={styles.block}>
-          <CircleX size={11} aria-hidden />
-          {t('tag-faults', { count: faults })}
-        </span>
-      )}
-      {desk?.isStale(row.id) && (
-        <span className={styles.warn}>
-          <Clock size={11} aria-hidden />
-          {t('tag-stale')}
         </span>
       )}
       {when !== undefined && (

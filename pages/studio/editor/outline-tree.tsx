@@ -26,15 +26,15 @@ export const OutlineTree = memo(function OutlineTree({
   onClosed,
   ...own
 }: OutlineTreeProps) {
-  const { actions, titleOf, faultsOf, isStale, viewpoint, onAdd, onMenu } = own;
+  const { actions, titleOf, faultsOf, staleOf, viewpoint, onAdd, onMenu } = own;
   const t = useMessages('studio/editor');
   const rows = useMemo(() => flatRows(outline), [outline]);
   const slots = useMemo(() => flatSlots(outline), [outline]);
   const byKey = useMemo(() => new Map<Key, OutlineRow>(rows.map((row) => [row.key, row])), [rows]);
   const all = useMemo(() => [...slots, ...rows].map(({ key }) => key), [slots, rows]);
   const desk = useMemo(
-    () => ({ actions, titleOf, faultsOf, isStale, viewpoint, onAdd, onMenu }),
-    [actions, titleOf, faultsOf, isStale, viewpoint, onAdd, onMenu],
+    () => ({ actions, titleOf, faultsOf, staleOf, viewpoint, onAdd, onMenu }),
+    [actions, titleOf, faultsOf, staleOf, viewpoint, onAdd, onMenu],
   );
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>

@@ -67,7 +67,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
   const selected = rows.find((row) => row.id === selectedId);
   const slot = selected && slotOf(outline, selected.spot);
   const { expected, stripTexts } = useStrips({ outline, rows, viewpoint, titleOf, answer });
-  const { faultsOf, isStale, problemsOf, nextFault } = useProblems({ pageId, rows, answer, status });
+  const { faultsOf, staleOf, problemsOf, nextFault } = useProblems({ pageId, rows, answer, status });
 
   const openGallery = useCallback((spot: Spot, place: OutlineSlot | undefined) => {
     if (place && !place.isFull) setAdding({ spot, slot: place });
@@ -138,6 +138,8 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
       .map((locale) => record?.fields['name']?.[locale])
       .find((value): value is string => typeof value === 'string' && value !== '') ?? t('page');
 
+  const here = selected ? idsWithin(selected) : [pageId, ...rows.map(({ id }) => id)];
+  const sumOf = (count: (id: string) => number): number => here.reduce((sum, each) => sum + count(each), 0);
   const judged = { locale: seen.view.locale, width: seen.width === 'phone' ? 390 : 1280 };
   const nameOfId = (id: string): string | undefined => {
     const row = rows.find((each) => each.id === id);
@@ -156,12 +158,18 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
   return (
     <div className={styles.screen}>
       <EditorBar
-        {...{ record, title }}
+        {...{ pageId, record, title }}
         onHistory={() => setDialog('history')}
         onConflict={(conflict) => setDialog({ conflict })}
       >
         <People />
-        {record && <PagePublishing {...{ record, title, nameOf: nameOfId, onGo: goTo }} seen={judged} />}
+        {record && (
+          <PagePublishing
+            {...{ record, title, nameOf: nameOfId, onGo: goTo }}
+            seen={judged}
+            onHistory={() => setDialog('history')}
+          />
+        )}
       </EditorBar>
       {fault && <p role="alert">{fault.message}</p>}
       <main className={styles.work} data-wide={isWide || undefined} data-phone={phoneTab} ref={screen} id="main">
@@ -170,8 +178,8 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
           {said}
         </p>
         <OutlinePanel
-          {...{ outline, rows, selectedId, actions, titleOf, faultsOf, isStale, viewpoint, contentLocale, isFinding }}
-          pageId={pageId}
+          {...{ outline, rows, selectedId, actions, titleOf, faultsOf, staleOf, viewpoint, contentLocale, isFinding }}
+          {...{ pageId, answer }}
           onSelect={select}
           onEdit={edit}
           onAdd={openGallery}
@@ -195,6 +203,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
             onKey,
           }}
           source={source}
+          onMenu={menu}
           onAnswer={setAnswer}
           onSelect={select}
           onAdd={openGallery}
@@ -210,6 +219,8 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
             locale={contentLocale}
             defaultLocale={source.defaultLocale}
             problems={problemsOf(selected?.id)}
+            errors={sumOf(faultsOf)}
+            warnings={sumOf(staleOf)}
             checks={{ pageId, ids: selected ? idsWithin(selected) : [], seen: judged, nameOf: nameOfId, onGo: goTo }}
             answer={answer}
             placeName={nameOf}

@@ -34,7 +34,10 @@ export function useProblems({
       findings.filter(([kind, of]) => kind === 'error' && of === id).length,
     [editing, refused, findings],
   );
-  const isStale = useCallback((id: string) => findings.some(([kind, of]) => kind === 'stale' && of === id), [findings]);
+  const staleOf = useCallback(
+    (id: string): number => findings.filter(([kind, of]) => kind === 'stale' && of === id).length,
+    [findings],
+  );
   const problems = answer?.modules.flatMap((module) => module.problems) ?? [];
   const problemsOf = (id: string | undefined): readonly PreviewProblem[] => [
     ...editing
@@ -44,7 +47,7 @@ export function useProblems({
   ];
   return {
     faultsOf,
-    isStale,
+    staleOf,
     problemsOf,
     /** F8: first the next field of what is open, then the next module that has one. @returns what to select */
     nextFault(selectedId: string | undefined, by: 1 | -1): string | undefined {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { CONTENT_LOCALE, type Locale } from '#schemas/contracts/storefront.ts';
 import { useSession } from '../app/session.tsx';
 import { WIDTH_NAMES, type WidthName } from '../canvas/canvas-controls.tsx';
-import type { CanvasView } from '../canvas/canvas-frame.tsx';
+import type { CanvasView } from '../canvas/canvas-view.ts';
 
 const MINUTE = 60_000;
 /** What is scheduled is looked at by the minute: rows are not drawn again for every letter. */
@@ -26,7 +26,7 @@ export function useView() {
     [view, minute],
   );
   return {
-    ...{ view, setView, width, setWidth, mode, setMode, scale, setScale, viewpoint },
+    ...{ view, setView, width, setWidth, mode, setMode, scale, setScale, viewpoint, minute },
     contentLocale: CONTENT_LOCALE[view.locale],
     setWidthAt: (index: number) => setWidth(WIDTH_NAMES[index] ?? 'laptop'),
     toggleMode: () => setMode((before) => (before === 'select' ? 'browse' : 'select')),

@@ -139,7 +139,7 @@ export function ModuleWeight({
   if (!weight) return null;
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const parts = [
-    [t('kb', { value: number.format(weight.script / 1000) }), t('script')],
+    [t('kb', { value: number.format(weight.script / 1000) }), t('script-word')],
     [t('points', { count: weight.query, value: number.format(weight.query) }), t('query-cost')],
     [t('kb', { value: number.format(weight.data / 1000) }), t('payload')],
   ] as const;

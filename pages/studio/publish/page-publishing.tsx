@@ -10,6 +10,7 @@ import { Menu } from '../ui/menu.tsx';
 import { MoreHorizontal, Send } from 'lucide-react';
 import { useMessages } from '../app/language.tsx';
 import { glyphOf } from '../palette/glyph.tsx';
+import { openHelp } from '../help/open-help.ts';
 import { useOffer } from '../palette/offers.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PublishButton } from './publish-button.tsx';
@@ -29,6 +30,8 @@ export interface PagePublishingProps {
   readonly onGo: (obstacle: Obstacle) => void;
   /** The page is judged as it is rendered: the Checks tab is open. */
   readonly isChecking?: boolean;
+  /** The menu leads there, too: on phones the bar has no room for it. */
+  readonly onHistory?: () => void;
 }
 
 /** Publishing in the bar of a page or an entry: the button with its number, Ctrl Shift P, the dialog; taking the page down. */
@@ -40,6 +43,7 @@ export function PagePublishing({
   onGo,
   isPage = true,
   isChecking = false,
+  onHistory,
 }: PagePublishingProps) {
   const t = useMessages('studio/publish');
   const may = useMay();
@@ -101,12 +105,19 @@ export function PagePublishing({
         label={t('more')}
         trigger={<IconButton icon={MoreHorizontal} label={t('more')} />}
         choices={[
+          ...(onHistory ? [{ id: 'history', label: t('history') }] : []),
+          { id: 'help', label: t('help'), keys: 'F1' },
           { id: 'unpublish', label: t('unpublish'), isDisabled: !isLive },
           record.state === 'archived'
             ? { id: 'unarchive', label: t('unarchive') }
             : { id: 'archive', label: t('archive'), isDisabled: record.state !== 'draft' },
         ]}
-        onAction={(action) => (action === 'unarchive' ? void takeOut() : setOpen(action as 'unpublish' | 'archive'))}
+        onAction={(action) => {
+          if (action === 'unarchive') void takeOut();
+          else if (action === 'help') openHelp();
+          else if (action === 'history') onHistory?.();
+          else setOpen(action as 'unpublish' | 'archive');
+        }}
       />
       {mayPublish && (
         <PublishButton

@@ -4,10 +4,8 @@ import type { PreviewAnswer } from '#schemas/contracts/studio-canvas.ts';
 import { request } from '../api/request.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import styles from './checks.module.css';
+import { BUDGET, MEASURES, pageWeight } from './page-budget.ts';
 import { SectionHeading } from './section-heading.tsx';
-
-/** Budgets of a page: kB of script, records of its queries, kB of data (design 04). */
-const BUDGET = { script: 90, query: 4_000, data: 180 };
 
 /** Script, records and data of every module, and of the page against its budget. */
 export function WeightTable({
@@ -32,16 +30,10 @@ export function WeightTable({
       }),
   });
   const modules = data?.modules.filter(({ weight }) => weight) ?? [];
-  if (modules.length === 0) return null;
+  if (!data || modules.length === 0) return null;
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const kilo = (bytes: number) => number.format(bytes / 1000);
-  const sum = (of: 'script' | 'query' | 'data') =>
-    modules.reduce((total, { weight }) => total + (weight?.[of] ?? 0), 0);
-  const over = {
-    script: sum('script') / 1000 > BUDGET.script,
-    query: sum('query') > BUDGET.query,
-    data: sum('data') / 1000 > BUDGET.data,
-  };
+  const whole = pageWeight(data);
   return (
     <>
       <SectionHeading>
@@ -59,25 +51,36 @@ export function WeightTable({
         <tbody>
           {modules.map(({ key, entryIds, weight }) => (
             <tr key={key}>
-              <th scope="row">{nameOf(entryIds[0] ?? '') ?? entryIds[0]}</th>
+              <th scope="row">
+                {nameOf(entryIds[0] ?? '') ?? entryIds[0]}
+                {entryIds.length > 1 && `, ${entryIds.length}`}
+              </th>
               <td>{kilo(weight?.script ?? 0)}</td>
               <td>{number.format(weight?.query ?? 0)}</td>
               <td>{kilo(weight?.data ?? 0)}</td>
             </tr>
           ))}
+          <tr>
+            <th scope="row">{t('shell')}</th>
+            <td>{kilo(data.script.shell)}</td>
+            <td>0</td>
+            <td>0</td>
+          </tr>
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{t('page')}</th>
-            <td data-over={over.script || undefined}>{kilo(sum('script'))}</td>
-            <td data-over={over.query || undefined}>{number.format(sum('query'))}</td>
-            <td data-over={over.data || undefined}>{kilo(sum('data'))}</td>
+            {MEASURES.map((of) => (
+              <td key={of} data-over={whole[of] > BUDGET[of] || undefined}>
+                {number.format(whole[of])}
+              </td>
+            ))}
           </tr>
           <tr>
             <th scope="row">{t('budget')}</th>
-            <td>{BUDGET.script}</td>
-            <td>{number.format(BUDGET.query)}</td>
-            <td>{BUDGET.data}</td>
+            {MEASURES.map((of) => (
+              <td key={of}>{number.format(BUDGET[of])}</td>
+            ))}
           </tr>
         </tfoot>
       </table>
