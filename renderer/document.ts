@@ -59,7 +59,9 @@ export function createDocument({ assets, build, stylesFor }: DocumentOptions) {
   return ({ site, theme, head, shell, main, styles, preloads }: DocumentInput) => {
     const style = stylesFor(styles);
     const images = [...new Set(preloads)].slice(0, MAX_PRELOADS).join('');
-    const start = toPart(`<!DOCTYPE html><html${attributes({ lang: site.languageTag, 'data-theme': theme })}><head>${head}${images}`);
+    const start = toPart(
+      `<!DOCTYPE html><html${attributes({ lang: site.languageTag, 'data-theme': theme })}><head>${head}${images}`,
+    );
     const context = toPart(
       `<script type="application/json" id="site-context">${escapeJson(JSON.stringify(site))}</script></body></html>`,
     );

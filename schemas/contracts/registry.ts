@@ -63,6 +63,8 @@ export interface TypeSchema {
   /** Places where an editor may put a module: `page`, `slider`, `hero`, `searchbox`, `campaign`. */
   readonly 'x-placement'?: readonly string[];
   readonly 'x-icon'?: string;
+  /** One line for editors by language: what it is for. */
+  readonly 'x-help'?: Readonly<Record<string, string>>;
   /** The module shows a type that `schemas/content/` owns; its schema is the part that the module reads. */
   readonly 'x-view-of'?: string;
   /** Typename of the module in whose folder (`types/`) it stands: a tab, a step. The generator writes it. A copy of the module has parts of its own. */

@@ -1,4 +1,13 @@
-import { ChevronDown, Laptop, Monitor, MousePointer2, MousePointerClick, Smartphone, Store, Tablet } from 'lucide-react';
+import {
+  ChevronDown,
+  Laptop,
+  Monitor,
+  MousePointer2,
+  MousePointerClick,
+  Smartphone,
+  Store,
+  Tablet,
+} from 'lucide-react';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';

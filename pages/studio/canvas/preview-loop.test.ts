@@ -25,7 +25,8 @@ function loopWith() {
       return () => void (timer.isOn = false);
     },
   });
-  const answer = (index: number) => waiting[index]?.resolve({ layout: waiting[index].asked, modules: [], styles: [], script: { shell: 0, page: 0 } });
+  const answer = (index: number) =>
+    waiting[index]?.resolve({ layout: waiting[index].asked, modules: [], styles: [], script: { shell: 0, page: 0 } });
   const pass = (ms: number) => timers.filter((timer) => timer.isOn && timer.ms <= ms).forEach(({ run }) => run());
   const type = (text: string) => ((typed = text), loop.touch());
   return { loop, waiting, shown, health, answer, pass, type };

@@ -21,7 +21,7 @@ export function scaleOf(moments: readonly number[], now: number): Scale {
   const placeOf = (at: number): number => ((at - start) / (end - start)) * 100;
   const all: number[] = [];
   const date = new Date(start);
-  for (let at = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1); at < end; ) {
+  for (let at = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1); at < end;) {
     all.push(at);
     const month = new Date(at);
     at = Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1);

@@ -36,8 +36,7 @@ export function AsOf({
   const today = apart[past] ?? 0;
   const places = apart.toSpliced(past, 1);
   const chosen = value === undefined ? -1 : times.indexOf(Date.parse(value));
-  const knob =
-    chosen >= 0 ? (places[chosen] ?? 0) : value === undefined ? today : placeOf(Date.parse(value));
+  const knob = chosen >= 0 ? (places[chosen] ?? 0) : value === undefined ? today : placeOf(Date.parse(value));
   const month = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
   return (

@@ -1,4 +1,12 @@
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, MoreHorizontal, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronLeft,
+  ChevronRight,
+  MoreHorizontal,
+  PanelRightClose,
+  PanelRightOpen,
+} from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { PreviewAnswer, PreviewProblem } from '#schemas/contracts/studio-canvas.ts';

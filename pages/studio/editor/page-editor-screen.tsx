@@ -244,7 +244,13 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
         />
       </main>
       <InsertGallery
-        place={adding && { name: nameOf(adding.slot), count: adding.slot.rows.length, limit: adding.slot.type.limit }}
+        place={
+          adding && {
+            ...{ name: nameOf(adding.slot), count: adding.slot.rows.length, limit: adding.slot.type.limit },
+            after: adding.slot.rows.slice(0, adding.spot.index).map(titleOf).at(-1),
+          }
+        }
+        pageScript={answer?.script.page}
         types={useMemo(
           () =>
             adding

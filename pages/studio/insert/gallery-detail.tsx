@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { USED_LIMIT, type RegistryEntry } from '#schemas/contracts/studio-registry.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import type { PageType } from '../editor/page-types.ts';
+import { BUDGET } from '../publish/page-budget.ts';
 import { Button } from '../ui/button.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import styles from './insert-gallery.module.css';
@@ -12,31 +13,39 @@ export function GalleryDetail({
   type,
   name,
   item,
+  about,
   isFull,
+  pageScript,
   onAdd,
 }: {
   readonly type: PageType;
   readonly name: string;
   readonly item: RegistryEntry | undefined;
+  /** What it is for. */
+  readonly about: string;
   readonly isFull: boolean;
+  readonly pageScript: number | undefined;
   readonly onAdd: () => void;
 }) {
   const t = useMessages('studio/insert');
   const tag = useLanguageTag();
   const number = new Intl.NumberFormat(tag);
+  const kilo = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const [example, setExample] = useState('default');
   const fields = Object.values(type.schema.properties);
   const examples = item?.examples.slice(0, 4) ?? [];
   return (
     <aside className={styles.detail} aria-label={name}>
       <div className={styles.about}>
-        <ModuleThumbnail typename={type.typename} name={name} example={example} isLarge />
+        <ModuleThumbnail typename={type.typename} name={name} example={example} size="l" />
         <h3>{name}</h3>
+        {about !== '' && <p>{about}</p>}
         {examples.length > 1 && (
           <ul className={styles.examples} aria-label={t('examples')}>
             {examples.map((each) => (
               <li key={each.name}>
                 <button type="button" aria-pressed={each.name === example} onClick={() => setExample(each.name)}>
+                  <ModuleThumbnail typename={type.typename} name={name} example={each.name} size="s" />
                   {each.name}
                 </button>
               </li>
@@ -80,6 +89,22 @@ export function GalleryDetail({
             </>
           )}
         </dl>
+        {pageScript !== undefined && item?.weight && (
+          <div className={styles.after}>
+            <span>{t('script-after')}</span>
+            <span>
+              <b>{kilo.format((pageScript + item.weight.script) / 1000)}</b> {t('of-kb', { limit: BUDGET.script })}
+            </span>
+            <i
+              style={
+                {
+                  '--before': `${Math.min(100, pageScript / 10 / BUDGET.script)}%`,
+                  '--after': `${Math.min(100, (pageScript + item.weight.script) / 10 / BUDGET.script)}%`,
+                } as CSSProperties
+              }
+            />
+          </div>
+        )}
       </div>
       <div className={styles.act}>
         <Button look="primary" size="l" isDisabled={isFull} onPress={onAdd}>

@@ -20,18 +20,23 @@ interface Place {
   readonly name: string;
   readonly count: number;
   readonly limit?: number | undefined;
+  /** Name of the module that it comes after; absent: it comes first. */
+  readonly after?: string | undefined;
 }
 
 /** Every module that a place takes: by category or by word, as it looks, with what it costs and whether there is room (03). */
 export function InsertGallery({
   place,
   types,
+  pageScript,
   onChoose,
   onClose,
 }: {
   /** Name of the place, its count and its limit. */
   readonly place: Place | undefined;
   readonly types: readonly PageType[];
+  /** Bytes of script that the page has before. */
+  readonly pageScript: number | undefined;
   /** @param stays the gallery stays open for another one */
   readonly onChoose: (typeId: string, stays: boolean) => void;
   readonly onClose: () => void;
@@ -48,7 +53,7 @@ export function InsertGallery({
     >
       <Modal className={styles.modal ?? ''}>
         <Dialog className={styles.dialog ?? ''} aria-label={t('title', { place: place?.name ?? '' })}>
-          {place && <Gallery place={place} types={types} onChoose={onChoose} onClose={onClose} />}
+          {place && <Gallery {...{ place, types, pageScript, onChoose, onClose }} />}
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -58,11 +63,13 @@ export function InsertGallery({
 function Gallery({
   place: { count: before, ...place },
   types,
+  pageScript,
   onChoose,
   onClose,
 }: {
   readonly place: Place;
   readonly types: readonly PageType[];
+  readonly pageScript: number | undefined;
   readonly onChoose: (typeId: string, stays: boolean) => void;
   readonly onClose: () => void;
 }) {
@@ -87,12 +94,13 @@ function Gallery({
   useEffect(() => void queries.invalidateQueries({ queryKey: ['types'] }), [queries]);
   const known = new Map(registry.data?.items.map((item) => [item.typename, item]));
   const nameOf = ({ schema, typename }: PageType) => schema['x-label']?.[language] ?? typename;
+  const aboutOf = ({ schema }: PageType): string => schema['x-help']?.[language] ?? '';
   const isOn = (type: PageType, which: Shelf): boolean =>
     which === 'all' || (which === 'recent' ? recent.includes(type.typename) : categoryOf(type) === which);
   const wanted = foldText(search.trim());
   const found = types
     .filter((type) => isOn(type, shelf))
-    .filter((type) => foldText(`${nameOf(type)} ${type.typename}`).includes(wanted))
+    .filter((type) => foldText(`${nameOf(type)} ${type.typename} ${aboutOf(type)}`).includes(wanted))
     .toSorted((a, b) =>
       shelf === 'recent'
         ? recent.indexOf(a.typename) - recent.indexOf(b.typename)
@@ -116,6 +124,7 @@ function Gallery({
     <>
       <header className={styles.head}>
         <Heading slot="title">{t('title', { place: place.name })}</Heading>
+        {place.after !== undefined && <Pill kind="sel">{t('after', { title: place.after })}</Pill>}
         {place.limit !== undefined && (
           <Pill kind={isFull ? 'warn' : 'plain'}>
             {isFull
@@ -171,6 +180,7 @@ function Gallery({
                 >
                   <ModuleThumbnail typename={type.typename} name={nameOf(type)} />
                   <strong>{nameOf(type)}</strong>
+                  {aboutOf(type) !== '' && <span className={styles.line}>{aboutOf(type)}</span>}
                   <small>
                     {isFull ? (
                       t('full', { place: place.name, count, limit: place.limit })
@@ -189,7 +199,8 @@ function Gallery({
             type={shown}
             name={nameOf(shown)}
             item={known.get(shown.typename)}
-            isFull={isFull}
+            {...{ isFull, pageScript }}
+            about={aboutOf(shown)}
             onAdd={() => add(shown, false)}
           />
         )}

@@ -7,6 +7,7 @@ import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Note } from '../ui/note.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { TypeIcon } from '../ui/type-icon.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import { ruleOf, typeOf } from './describe-field.ts';
 import { ExampleFrame } from './example-frame.tsx';
@@ -22,13 +23,18 @@ type Width = keyof typeof WIDTHS;
 export function RegistryPanel({ item, onClose }: { readonly item: RegistryEntry; readonly onClose: () => void }) {
   const t = useMessages('studio/registry');
   const language = useLanguage();
+  const about = item.schema?.['x-help']?.[language];
   const tabs = ['examples', ...(item.schema ? ['schema'] : []), 'weight'];
   return (
     <aside className={styles.panel} aria-label={nameOf(item, language)}>
       <header className={styles.head}>
+        <span className={styles.icon}>
+          <TypeIcon name={item.schema?.['x-icon']} size={17} />
+        </span>
         <div>
           <h2>{nameOf(item, language)}</h2>
           <code>{item.source}/</code>
+          {about !== undefined && <p>{about}</p>}
         </div>
         <IconButton icon={X} label={t('close')} onPress={onClose} />
       </header>

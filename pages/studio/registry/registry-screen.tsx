@@ -13,10 +13,13 @@ import { foldText } from '#schemas/fold-text.ts';
 import { request } from '../api/request.ts';
 import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
 import { HelpButton } from '../help/help-button.tsx';
+import { useListKeys } from '../lists/use-list-keys.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Pill } from '../ui/note.tsx';
+import { SearchBox } from '../ui/search-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { TypeIcon } from '../ui/type-icon.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { RegistryPanel } from './registry-panel.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -33,6 +36,7 @@ export default function RegistryScreen() {
   const language = useLanguage();
   const tag = useLanguageTag();
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
+  const { searchRef } = useListKeys({ items: [], onToggle: () => undefined, onNew: undefined });
   const [search, setSearch] = useSearchParams();
   const kind = REGISTRY_KINDS.find((each) => each === search.get('kind')) ?? 'module';
   const wanted = search.get('search') ?? '';
@@ -81,12 +85,13 @@ export default function RegistryScreen() {
         </section>
       )}
       <div className={styles.filters} role="search" aria-label={t('filters')}>
-        <input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
+        <SearchBox
+          label={t('search')}
+          hint={t('hint')}
           value={wanted}
-          onChange={({ target }) => go({ search: target.value }, true)}
+          onChange={(next) => go({ search: next }, true)}
+          inputRef={searchRef}
+          width={240}
         />
         <Segmented<RegistryKind>
           label={t('kind')}
@@ -127,15 +132,8 @@ export default function RegistryScreen() {
                   const kilo = (bytes: number | undefined) => (bytes === undefined ? '–' : number.format(bytes / 1000));
                   return (
                     <tr key={item.typename} className={item === open ? styles.chosen : undefined}>
-                      <td className={styles.name}>
-                        <button
-                          type="button"
-                          aria-current={item === open || undefined}
-                          onClick={() => go({ type: item.typename })}
-                        >
-                          {nameOf(item, language)}
-                          <small>{item.typename}</small>
-                        </button>
+                      <td>
+                        <Name item={item} isOpen={item === open} onOpen={() => go({ type: item.typename })} />
                       </td>
                       <td className={styles.right}>{item.schema ? Object.keys(item.schema.properties).length : '–'}</td>
                       <td>
@@ -165,6 +163,29 @@ export default function RegistryScreen() {
           {open && <RegistryPanel key={open.typename} item={open} onClose={() => go({ type: undefined })} />}
         </div>
       )}
+    </div>
+  );
+}
+
+function Name({
+  item,
+  isOpen,
+  onOpen,
+}: {
+  readonly item: RegistryEntry;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}) {
+  const language = useLanguage();
+  return (
+    <div className={styles.name}>
+      <span className={styles.icon}>
+        <TypeIcon name={item.schema?.['x-icon']} size={16} />
+      </span>
+      <button type="button" aria-current={isOpen || undefined} onClick={onOpen}>
+        {nameOf(item, language)}
+        <small>{item.typename}</small>
+      </button>
     </div>
   );
 }

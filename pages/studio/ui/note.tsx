@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './note.module.css';
 
-export type Meaning = 'plain' | 'block' | 'warn' | 'plan' | 'ok';
+export type Meaning = 'plain' | 'block' | 'warn' | 'plan' | 'ok' | 'sel';
 
 /** Some sentences in a tinted box: what is so, and what to do. */
 export function Note({
