@@ -1,11 +1,11 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { USED_LIMIT, type RegistryEntry } from '#schemas/contracts/studio-registry.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import type { PageType } from '../editor/page-types.ts';
-import { BUDGET } from '../publish/page-budget.ts';
 import { Button } from '../ui/button.tsx';
 import { formatBytes } from '../ui/format-bytes.ts';
 import styles from './insert-gallery.module.css';
+import { ScriptAfter } from './script-after.tsx';
 import { ModuleThumbnail } from './module-thumbnail.tsx';
 
 /** The chosen module large, its other examples, and what it brings along. */
@@ -30,7 +30,6 @@ export function GalleryDetail({
   const t = useMessages('studio/insert');
   const tag = useLanguageTag();
   const number = new Intl.NumberFormat(tag);
-  const kilo = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 });
   const [example, setExample] = useState('default');
   const fields = Object.values(type.schema.properties);
   const examples = item?.examples.slice(0, 4) ?? [];
@@ -89,22 +88,7 @@ export function GalleryDetail({
             </>
           )}
         </dl>
-        {pageScript !== undefined && item?.weight && (
-          <div className={styles.after}>
-            <span>{t('script-after')}</span>
-            <span>
-              <b>{kilo.format((pageScript + item.weight.script) / 1000)}</b> {t('of-kb', { limit: BUDGET.script })}
-            </span>
-            <i
-              style={
-                {
-                  '--before': `${Math.min(100, pageScript / 10 / BUDGET.script)}%`,
-                  '--after': `${Math.min(100, (pageScript + item.weight.script) / 10 / BUDGET.script)}%`,
-                } as CSSProperties
-              }
-            />
-          </div>
-        )}
+        {pageScript !== undefined && item?.weight && <ScriptAfter before={pageScript} adds={item.weight.script} />}
       </div>
       <div className={styles.act}>
         <Button look="primary" size="l" isDisabled={isFull} onPress={onAdd}>

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { useLanguage } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import styles from './module-thumbnail.module.css';
 
-/** CSS pixels of the page that a module is drawn on; one that is small on it is drawn on half of that, twice as large. */
-const WIDTH = 1250;
+/** How small the page is drawn, so that it is some 1250 pixels wide: in the list of examples, on a card, beside the cards. */
+const SCALE = { s: 0.0576, m: 0.16, l: 0.25 } as const;
+/** Lower modules than that, CSS pixels, are drawn on a page of half the width, twice as large. */
 const SMALL = 260;
-const NARROW = 625;
 
 /**
  * A module as it looks, in the middle of its picture, drawn by the renderer of the site from one of its own fixtures. The
@@ -25,7 +25,7 @@ export function ModuleThumbnail({
 }) {
   const language = useLanguage();
   const { build } = useSession();
-  const [width, setWidth] = useState(WIDTH);
+  const [isSmall, setSmall] = useState(false);
   const [shift, setShift] = useState(0);
   const query = new URLSearchParams({
     ...{ locale: language, example, build },
@@ -40,18 +40,14 @@ export function ModuleThumbnail({
         tabIndex={-1}
         loading="lazy"
         inert
-        style={{ width, height: (width * 9) / 16, '--page': width, '--shift': `${shift}px` } as React.CSSProperties}
-        onLoad={({ currentTarget: { contentDocument } }) => {
-          const main = contentDocument?.getElementById('main');
-          if (!contentDocument || !main) return;
-          const isSmall = main.offsetHeight < SMALL && main.offsetHeight > 0;
-          setWidth(isSmall ? NARROW : WIDTH);
+        style={{ '--scale': SCALE[size] * (isSmall ? 2 : 1), '--shift': `${shift}px` } as CSSProperties}
+        onLoad={({ currentTarget: frame }) => {
+          const main = frame.contentDocument?.getElementById('main');
+          if (!main) return;
+          setSmall(main.offsetHeight > 0 && main.offsetHeight < SMALL);
           // A narrow page is higher; what it is by then is known a frame later.
           requestAnimationFrame(() =>
-            requestAnimationFrame(() => {
-              const room = ((isSmall ? NARROW : WIDTH) * 9) / 16;
-              setShift(Math.max(0, (room - main.offsetHeight) / 2));
-            }),
+            requestAnimationFrame(() => setShift(Math.max(0, (frame.offsetHeight - main.offsetHeight) / 2))),
           );
         }}
       />
