@@ -23,4 +23,6 @@ export interface PlannedChange {
   readonly locales?: readonly string[];
   /** The page with everything that belongs to it. */
   readonly withParts?: boolean;
+  /** Who called it off, or moved it last; absent: nobody did. */
+  readonly changedBy?: string;
 }

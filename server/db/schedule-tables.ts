@@ -23,4 +23,6 @@ export const schedules = pgTable('schedules', {
   locales: text('locales').array(),
   /** The page with everything that belongs to it. */
   withParts: boolean('with_parts').notNull().default(false),
+  /** Who moved it last, or called it off. */
+  changedBy: text('changed_by'),
 });

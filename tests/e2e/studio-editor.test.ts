@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { findBarriers, findBarriersInThemes } from '../support/barriers.ts';
 import type { Visit } from '../support/browser.ts';
+import { manage } from '../support/manage.ts';
 import { openEditor, SOON, startStudio, type Studio } from '../support/studio.ts';
 
 let studio: Studio;
@@ -139,6 +140,42 @@ test('a module is scheduled, and the page is seen as of another day', async () =
   await page.keyboard.press('Control+z');
   await frame.locator('[data-strip]').waitFor({ state: 'detached' });
   await isSaved(page);
+});
+
+test('a module ends: told in the outline, seen before and after its moment, and gone for visitors after it', async () => {
+  const { page, frame, inspector, row } = await openHome();
+  const cyclades = row('Cyclades, winter offer');
+  const words = 'let the ferries set the pace';
+  const publish = async () => {
+    await isSaved(page);
+    const { version } = (await manage(studio, 'GET', 'hero-cyclades')).sys;
+    await manage(studio, 'POST', 'hero-cyclades/publish', { version });
+  };
+  const visitorsSee = async () => (await (await fetch(`${studio.origin}/en/`)).text()).includes(words);
+  await cyclades.click();
+  await inspector.getByRole('tab', { name: 'Visibility' }).click();
+  await inspector.getByLabel('Shown until').fill('2031-05-01T09:00');
+  await cyclades.getByText('to 1 May').waitFor();
+  await frame.getByText(words).waitFor();
+  const ended = frame.locator('[data-strip=ended]').getByText('ended 1 May 2031, 09:00');
+  await page.getByRole('button', { name: /ends/ }).click();
+  await ended.waitFor();
+  await cyclades.getByText('ended').waitFor();
+  await page.locator('[data-control=as-of] input').fill('2031-05-01T08:59');
+  await frame.locator('[data-strip]').waitFor({ state: 'detached' });
+  await frame.getByText(words).waitFor();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await publish();
+  expect(await visitorsSee()).toBe(true);
+  await inspector.getByLabel('Shown until').fill('2024-05-01T09:00');
+  await frame.locator('[data-strip=ended]').getByText('Visitors do not see it any more').waitFor();
+  await cyclades.getByText('ended').waitFor();
+  await publish();
+  expect(await visitorsSee()).toBe(false);
+  await inspector.getByLabel('Shown until').fill('');
+  await frame.locator('[data-strip]').waitFor({ state: 'detached' });
+  await publish();
+  expect(await visitorsSee()).toBe(true);
 });
 
 test('a module is for a market and for a storefront, by mouse and by keyboard, and the preview shows who sees it', async () => {

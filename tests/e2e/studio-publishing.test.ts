@@ -1,10 +1,10 @@
 /** Publishing as an editor does it: a blocked language is found and mended, one of two goes, a schedule, a comparison, a take-down, a new address. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { becomeAdmin } from '../support/accounts.ts';
+import { becomeAdmin, invite } from '../support/accounts.ts';
 import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { cookiesOf, editorOf, openEditor, SOON } from '../support/studio.ts';
+import { cookiesOf, editorOf, openEditor, SOON, visitStudio } from '../support/studio.ts';
 
 let product: Product;
 let browsing: Browsing;
@@ -189,6 +189,35 @@ test('a new address is told of before it is published, and the old one leads to 
   await publish(/^Publish 2 locales/);
   await expect.poll(async () => (await seen('/en/azores-islands/')).status, SOON).toBe(200);
   expect(await seen('/en/azores-summer/')).toMatchObject({ status: 308, location: '/en/azores-islands/' });
+});
+
+test('to take a page down is planned in its dialog; another calls it off, and both are named', async () => {
+  const { page } = visit;
+  await openEditor(visit, 'page-azores');
+  await page.getByRole('button', { name: 'More for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await dialog().getByRole('radio', { name: 'On a date' }).locator('xpath=ancestor::label').click();
+  await dialog().getByLabel('Date and time').fill('2029-11-01T09:00');
+  await dialog().getByRole('button', { name: 'Unpublish then' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  const paula = await invite(product, session, 'paula@meridian.example', 'publisher', 'Paula Reis');
+  const hers = await visitStudio(browsing, paula);
+  await hers.page.goto('/studio/schedule');
+  const line = hers.page.locator('[data-schedule]').filter({ hasText: 'The Azores' });
+  for (const words of ['Unpublish', '1 Nov 2029', 'Administrator']) await line.getByText(words).first().waitFor();
+  await line.getByRole('button', { name: /^Cancel/ }).click();
+  await hers.page.getByText('Nothing is planned').waitFor();
+  await hers.page.getByRole('radio', { name: 'Cancelled' }).click();
+  const over = hers.page.getByRole('row').filter({ hasText: 'The Azores' }).filter({ hasText: 'Unpublish' });
+  await over.getByText('Paula Reis').waitFor();
+  await over.getByText('Administrator').waitFor();
+  expect(await findBarriers(hers.page)).toEqual([]);
+  await hers.close();
+  await page.goto('/studio/audit?action=call-off');
+  const logged = page.getByRole('row').filter({ hasText: 'page-azores' }).first();
+  for (const words of ['Paula Reis', 'Cancelled what was planned', /^unpublish 2029-11-01/])
+    await logged.getByText(words).waitFor();
+  expect((await seen('/en/azores-islands/')).status).toBe(200);
 });
 
 test('whoever takes a page down is told first where it is used', async () => {

@@ -18,16 +18,16 @@ const schedulesOf = (store: Store) => createScheduleStore(store.database.drizzle
 beforeAll(async () => void (opened = await openTestStore()), START_TIMEOUT);
 afterAll(() => opened?.close());
 
-const api = () =>
+const api = (actor: string) =>
   createManagementApi({
     store: opened.store,
     files: opened.files,
     schedules: schedulesOf(opened.store),
-    authenticate: authenticateBearer('the-token', 'maria'),
+    authenticate: authenticateBearer('the-token', actor),
     logger: silent,
   });
-async function call(method: string, path: string, json?: unknown) {
-  const response = await api().request(path, {
+async function call(method: string, path: string, json?: unknown, actor = 'maria') {
+  const response = await api(actor).request(path, {
     method,
     body: json === undefined ? undefined : JSON.stringify(json),
     headers: { authorization: 'Bearer the-token', 'content-type': 'application/json' },
@@ -69,7 +69,23 @@ describe('planning', () => {
     });
     expect((await call('GET', '/entries?status=scheduled&by=nobody')).body).toMatchObject({ total: 0 });
     const path = `/schedules/${String(made.body['id'])}`;
-    expect((await call('DELETE', path)).body).toMatchObject({ status: 'cancelled' });
+    const later = new Date(clock + 2 * HOUR).toISOString();
+    expect(await call('PUT', path, { at: later }, 'joao')).toMatchObject({
+      status: 200,
+      body: { at: later, by: 'maria', changedBy: 'joao' },
+    });
+    expect((await call('DELETE', path, undefined, 'paula')).body).toMatchObject({
+      ...{ status: 'cancelled', by: 'maria', changedBy: 'paula' },
+    });
+    const { rows } = await opened.store.database.pool.query<Record<string, string>>(
+      `SELECT by, action, kind, detail FROM audit_log WHERE record_id = 'planned' AND action <> 'create' ORDER BY number`,
+    );
+    const told = (moment: string) => `publish ${moment.slice(0, 19)}Z`;
+    expect(rows).toEqual([
+      { by: 'maria', action: 'plan', kind: 'Entry', detail: told(at) },
+      { by: 'joao', action: 'move-plan', kind: 'Entry', detail: told(later) },
+      { by: 'paula', action: 'call-off', kind: 'Entry', detail: told(later) },
+    ]);
     expect(await call('DELETE', path)).toMatchObject({ status: 409, body: { code: 'wrong-state' } });
     expect((await call('DELETE', '/schedules/none')).status).toBe(404);
   });
@@ -86,6 +102,20 @@ describe('planning', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, keyword }] } });
   });
 
+  test.each([
+    [{}, 'at', 'format'],
+    [{ at: 1_900_000_000 }, 'at', 'format'],
+    [{ at: '2020-01-01T09:00:00Z' }, 'at', 'future'],
+    [{ at: '2227-01-01T09:00:00Z' }, 'at', 'maximum'],
+    [{ at: '2027-03-01T09:00:00Z', action: 'unpublish' }, 'action', 'additionalProperties'],
+  ])('moving to %j is refused at its field, and nothing is moved', async (json, field, keyword) => {
+    const { id, at } = await plan('planned', 'unpublish', 3 * HOUR);
+    const answer = await call('PUT', `/schedules/${id}`, json);
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field, keyword }] } });
+    expect((await schedulesOf(opened.store).get(id))?.at).toEqual(at);
+    await call('DELETE', `/schedules/${id}`);
+  });
+
   test('of a record that is not there is not found', async () => {
     const at = new Date(clock + HOUR).toISOString();
     expect((await call('POST', '/entries/nobody/schedules', { action: 'publish', at })).status).toBe(404);
@@ -94,7 +124,7 @@ describe('planning', () => {
   test('is publishing, by its role', () => {
     const asks = (method: string, path: string) => operationOf({ method, url: `http://x/api/content${path}` });
     expect(asks('POST', '/entries/a/schedules')).toBe('publish-content');
-    expect(asks('DELETE', '/schedules/0a1b')).toBe('publish-content');
+    for (const method of ['PUT', 'DELETE']) expect(asks(method, '/schedules/0a1b')).toBe('publish-content');
     expect(asks('GET', '/schedules')).toBe('read-content');
     expect(asks('PUT', '/entries/a')).toBe('write-content');
   });

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { becomeAdmin } from './accounts.ts';
 import { type Browsing, startBrowsing, type Visit } from './browser.ts';
-import { startProduct } from './product.ts';
+import { type Product, startProduct } from './product.ts';
 
 /** `expect.poll` waits for states; a busy machine takes its time to reach them. */
 export const SOON = { timeout: 45_000, interval: 200 } as const;
@@ -29,8 +29,7 @@ export async function visitStudio(
   return visit;
 }
 
-export interface Studio {
-  readonly origin: string;
+export interface Studio extends Pick<Product, 'origin' | 'tokens'> {
   /** A window of the administrator. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   stop(): Promise<void>;
@@ -43,6 +42,7 @@ export async function startStudio(): Promise<Studio> {
   const browsing = await startBrowsing(product);
   return {
     origin: product.origin,
+    tokens: product.tokens,
     visit: (options) => visitStudio(browsing, session, options),
     stop: () => browsing.stop(),
   };

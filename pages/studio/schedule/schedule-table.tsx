@@ -32,6 +32,7 @@ export function ScheduleTable({
   const people = usePeople();
   const { locales } = useSession();
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const nameOf = (email: string): string => people.get(email) ?? email;
   const isOpen = status === 'waiting' && may('publish-content');
   return (
     <table className={classNames(tableStyles.table, styles.table)}>
@@ -42,12 +43,13 @@ export function ScheduleTable({
           <th scope="col">{t('column.action')}</th>
           <th scope="col">{t('column.locales')}</th>
           <th scope="col">{t('column.by')}</th>
+          {status === 'cancelled' && <th scope="col">{t('column.called-off')}</th>}
           {isOpen && <th scope="col">{t('column.change')}</th>}
         </tr>
       </thead>
       <tbody>
         {items.map((planned) => {
-          const { id, record, typeId, title, action, at, fault, by, locales: only } = planned;
+          const { id, record, typeId, title, action, at, fault, by, locales: only, changedBy, endedAt } = planned;
           const { linkType, id: recordId } = record.sys;
           const name = title ?? recordId;
           const when = moment.format(new Date(at));
@@ -82,7 +84,18 @@ export function ScheduleTable({
                   ? only.map((code) => locales.find((each) => each.code === code)?.name ?? code).join(', ')
                   : t('all')}
               </td>
-              <td className={styles.quiet}>{people.get(by) ?? by}</td>
+              <td className={styles.quiet}>
+                {nameOf(by)}
+                {changedBy !== undefined && status !== 'cancelled' && (
+                  <small>{t('moved-by', { name: nameOf(changedBy) })}</small>
+                )}
+              </td>
+              {status === 'cancelled' && (
+                <td className={styles.quiet}>
+                  {changedBy !== undefined && nameOf(changedBy)}
+                  {endedAt !== null && <small>{moment.format(new Date(endedAt))}</small>}
+                </td>
+              )}
               {isOpen && (
                 <td className={styles.buttons}>
                   <Button size="s" aria-label={t('move-of', { title: name, when })} onPress={() => onMove(planned)}>

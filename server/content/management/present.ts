@@ -49,6 +49,7 @@ export const presentSchedule = (schedule: Schedule) => ({
   endedAt: schedule.endedAt?.toISOString() ?? null,
   ...(schedule.locales && { locales: schedule.locales }),
   ...(schedule.withParts && { withParts: true }),
+  ...(schedule.changedBy !== null && { changedBy: schedule.changedBy }),
 });
 
 export const presentUse = (

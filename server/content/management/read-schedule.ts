@@ -13,14 +13,23 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:
 /** Reads `{ action, at }`. @throws StoreError `invalid`, with the field */
 export async function readSchedule(context: Context): Promise<{ readonly action: ScheduleAction; readonly at: Date }> {
   const { action, at, ...rest } = await readJsonBody(context, MAX_BYTES);
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined)
-    throw invalid([
-      { field: unknown.slice(0, 80), keyword: 'additionalProperties', message: 'is unknown: action and at are sent' },
-    ]);
+  refuseUnknown(rest, 'action and at are sent');
   if (typeof action !== 'string' || !ACTIONS.includes(action))
     throw invalid([{ field: 'action', keyword: 'enum', message: `must be one of ${ACTIONS.join(', ')}` }]);
   return { action: action as ScheduleAction, at: readMoment(at) };
+}
+
+/** Reads `{ at }`: to another moment. @throws StoreError `invalid`, with the field */
+export async function readNewMoment(context: Context): Promise<Date> {
+  const { at, ...rest } = await readJsonBody(context, MAX_BYTES);
+  refuseUnknown(rest, 'at is sent');
+  return readMoment(at);
+}
+
+function refuseUnknown(rest: object, known: string): void {
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined)
+    throw invalid([{ field: unknown.slice(0, 80), keyword: 'additionalProperties', message: `is unknown: ${known}` }]);
 }
 
 /** @throws StoreError `invalid` at `at` */

@@ -5,8 +5,7 @@ import { isUuid } from '#server/http/is-uuid.ts';
 import { titleOf } from '../lists/title-of.ts';
 import type { ManagementEnv } from '../management/create-management-api.ts';
 import { presentSchedule } from '../management/present.ts';
-import { readMoment, readScheduleQuery } from '../management/read-schedule.ts';
-import { readJsonBody } from '../management/read-request.ts';
+import { readNewMoment, readScheduleQuery } from '../management/read-schedule.ts';
 import { OutsideLimits, refuseType } from '../management/refuse-outside.ts';
 import { StoreError } from '../store/errors.ts';
 import type { Store } from '../store/open-store.ts';
@@ -58,13 +57,13 @@ export function scheduleRoutes(options: {
     return context.json({ total, skip: query.skip, limit: query.limit, items: await present(items) });
   });
   routes.put('/schedules/:id', async (context) => {
-    const { at } = await readJsonBody(context, 2_000);
+    const at = await readNewMoment(context);
     const { id } = await find(context);
-    return context.json((await present([await schedules.move(id, readMoment(at))]))[0]);
+    return context.json((await present([await schedules.move(id, at, context.get('actor'))]))[0]);
   });
   routes.delete('/schedules/:id', async (context) => {
     const { id } = await find(context);
-    return context.json((await present([await schedules.cancel(id)]))[0]);
+    return context.json((await present([await schedules.cancel(id, context.get('actor'))]))[0]);
   });
   return routes;
 }

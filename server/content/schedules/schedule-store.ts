@@ -33,9 +33,9 @@ export interface ScheduleStore {
   /** The next to come first; of what is over, the last first. */
   list(query: ScheduleQuery): Promise<{ total: number; items: Schedule[] }>;
   /** @throws StoreError `not-found`, or `wrong-state` when its moment has come already */
-  cancel(id: string): Promise<Schedule>;
+  cancel(id: string, by: string): Promise<Schedule>;
   /** To another moment. @throws StoreError as `cancel`, and as `add` of the moment */
-  move(id: string, at: Date): Promise<Schedule>;
+  move(id: string, at: Date, by: string): Promise<Schedule>;
   /** Takes what is due, so that no other process takes it too. A process that ends without a word loses it again. */
   takeDue(limit: number): Promise<Schedule[]>;
   /** @param fault why the store refused it; without: it is done */
@@ -118,19 +118,19 @@ export function createScheduleStore(drizzle: Drizzle, now: () => number = Date.n
         .limit(limit);
       return { total: total?.value ?? 0, items };
     },
-    async cancel(id) {
+    async cancel(id, by) {
       const [cancelled] = await drizzle
         .update(schedules)
-        .set({ status: 'cancelled', endedAt: date(now()) })
+        .set({ status: 'cancelled', endedAt: date(now()), changedBy: by })
         .where(isOpen(id))
         .returning();
       if (cancelled) return cancelled;
       throw await whyNot(id, 'cancelled');
     },
-    async move(id, at) {
+    async move(id, at, by) {
       refuseMoment(at);
       try {
-        const [moved] = await drizzle.update(schedules).set({ at }).where(isOpen(id)).returning();
+        const [moved] = await drizzle.update(schedules).set({ at, changedBy: by }).where(isOpen(id)).returning();
         if (moved) return moved;
       } catch (error) {
         if (!isTaken(error)) throw error;

@@ -22,6 +22,7 @@ import { recordLists } from './0030-record-lists.ts';
 import { rolesAndAudit } from './0031-roles-and-audit.ts';
 import { publishing } from './0036-publishing.ts';
 import { inbox } from './0041-inbox.ts';
+import { scheduleChanges } from './0051-schedule-changes.ts';
 
 export interface Migration {
   readonly name: string;
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0031-roles-and-audit', sql: rolesAndAudit },
   { name: '0036-publishing', sql: publishing },
   { name: '0041-inbox', sql: inbox },
+  { name: '0051-schedule-changes', sql: scheduleChanges },
 ];
