@@ -3,7 +3,7 @@
  * or at the first touch. Context does not cross roots, so every root gets all providers, in the order of the server.
  */
 import { createStore, Provider } from 'jotai';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { MessagesProvider } from '#kit/messages.tsx';
 import { SiteProvider } from '#kit/site-context.tsx';
@@ -71,30 +71,33 @@ export async function hydrate(island: HTMLElement, component: unknown, tools: To
     island.dataset['hydrated'] = '';
     resolve();
   };
-  const root = hydrateRoot(
-    island,
-    <Provider store={store}>
-      <ServicesContext value={servicesOf(tools)}>
-        <SiteProvider site={site}>
-          <MessagesProvider i18n={texts}>
-            <Hydrated onReady={onReady}>
-              <Component {...props} />
-            </Hydrated>
-          </MessagesProvider>
-        </SiteProvider>
-      </ServicesContext>
-    </Provider>,
-    {
-      identifierPrefix: `${key}-`,
-      onUncaughtError(error) {
-        tools.report('island', error, module);
-        queueMicrotask(() => restore(root));
+  // As a transition React works in slices of milliseconds: a large island holds up neither a tap nor a scroll.
+  startTransition(() => {
+    const root = hydrateRoot(
+      island,
+      <Provider store={store}>
+        <ServicesContext value={servicesOf(tools)}>
+          <SiteProvider site={site}>
+            <MessagesProvider i18n={texts}>
+              <Hydrated onReady={onReady}>
+                <Component {...props} />
+              </Hydrated>
+            </MessagesProvider>
+          </SiteProvider>
+        </ServicesContext>
+      </Provider>,
+      {
+        identifierPrefix: `${key}-`,
+        onUncaughtError(error) {
+          tools.report('island', error, module);
+          queueMicrotask(() => restore(root));
+        },
+        onCaughtError: (error) => tools.report('island', error, module),
+        onRecoverableError: (error) => tools.report('hydration', error, module), // a mismatch ends here
       },
-      onCaughtError: (error) => tools.report('island', error, module),
-      onRecoverableError: (error) => tools.report('hydration', error, module), // a mismatch ends here
-    },
-  );
-  roots.set(island, root);
+    );
+    roots.set(island, root);
+  });
   await promise;
 }
 
