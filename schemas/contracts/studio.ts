@@ -45,5 +45,11 @@ export interface StudioSession {
   readonly builtAt: number;
 }
 
+/**
+ * Whose tab it is, sent with what is saved. Another person may have signed in beside it, with the same cookies: nothing that
+ * somebody typed is stored under another name.
+ */
+export const PERSON_HEADER = 'x-studio-person';
+
 /** Element of Studio's page that holds its session as JSON. */
 export const SESSION_ELEMENT = 'studio-session';

@@ -107,6 +107,44 @@ test('pictures are uploaded, described, given a focal point and replaced; what i
   await panel.getByText('Published').first().waitFor();
 });
 
+test('what is no picture is refused in words; among thousands of folders the one that is meant is found', async () => {
+  const tags = Array.from({ length: 1_200 }, (_, place) => ({
+    name: `Box ${String(place).padStart(4, '0')}`,
+    sys: { id: `box${place}`, type: 'Tag', visibility: 'private' },
+  }));
+  const brought = await fetch(`${browsing.origin}/api/content/imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${product.tokens.management}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags }),
+  });
+  expect(brought.status).toBe(200);
+  const { page } = await open('/media', { locale: 'es-ES' });
+  await page.locator('[data-tile]').first().waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Subir' }).click();
+  const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  await (
+    await chooser
+  ).setFiles([
+    { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: gif },
+    { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_001) },
+  ]);
+  await page.locator('[data-upload=refused]').getByText('no es una imagen JPEG, PNG ni WebP').waitFor();
+  await page.locator('[data-upload=refused]').getByText('supera los 20 MB').waitFor();
+  await page.locator('[data-tile]').first().click();
+  const panel = page.getByRole('complementary');
+  await panel.getByRole('combobox', { name: 'Nombre de una carpeta' }).fill('box 1199');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('button', { name: 'Sacar de Box 1199' }).waitFor();
+  await page.getByRole('button', { name: /^Carpeta/ }).click();
+  await page.keyboard.type('box 1199');
+  await expect.poll(() => page.getByRole('menuitem').allTextContents(), SOON).toEqual(['Box 1199']);
+  expect(await findBarriersInThemes(page, '[role=dialog]')).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('[data-tile]').count(), SOON).toBe(1);
+});
+
 test('an upload that the network cuts is kept by the browser, and goes on after a reload', async () => {
   const { page, context } = await open('/media');
   await page.locator('[data-tile]').first().waitFor();

@@ -313,6 +313,46 @@ test('modules of an unknown type, or with a value that does not fit, are named, 
   await putBack();
 });
 
+test('what is pasted from anywhere brings no link that leads astray, and what the server refuses is shown where it stands', async () => {
+  const page = await openEntry(ana);
+  const text = page.locator('[data-field="body"][data-locale="en-UK"] [role=textbox]');
+  await text.evaluate((element) => {
+    const pasted = new DataTransfer();
+    const links = ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'https://good.example/'];
+    pasted.setData(
+      'text/html',
+      `<style>p{color:red}</style>${links.map((link) => `<p><a href="${link}">pasted</a><script>alert(1)</script></p>`).join('')}`,
+    );
+    (element as HTMLElement).focus();
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
+  });
+  expect(
+    await text
+      .locator('a')
+      .filter({ hasText: 'pasted' })
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+  ).toEqual(['https://good.example/']);
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved \d/).waitFor();
+  await page.getByRole('button', { name: 'Web address' }).first().click();
+  await page.getByRole('textbox', { name: 'Web address' }).fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Use an address that starts with https://').waitFor();
+  await page.keyboard.press('Escape');
+  await field(page).fill('word '.repeat(2_000));
+  await page.keyboard.press('Control+s');
+  await page.locator('[id$=-error]').getByText('At most').waitFor();
+  await page.getByRole('button', { name: 'History' }).focus();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await expect.poll(() => field(page).evaluate((element) => element === document.activeElement), SOON).toBe(true);
+  // Without a space: half a minute of work for a browser that sets it with kerning.
+  await field(page).fill('x'.repeat(1_100_000), { timeout: 20_000 });
+  await page.getByText('Too large to be saved').waitFor();
+  await field(page).fill('Short again');
+  await becomes('Short again');
+  await page.close();
+});
+
 test('an old version is restored as a new one', async () => {
   const page = await openEntry(ana);
   await field(page).fill('Not what was there at first');

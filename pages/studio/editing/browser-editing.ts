@@ -1,4 +1,5 @@
 /** The editing session of this tab: storage, locks, network and goodbyes of a browser. */
+import { PERSON_HEADER, type StudioSession } from '#schemas/contracts/studio.ts';
 import { onSignedOut, request } from '../api/request.ts';
 import { isAtHand } from './at-hand.ts';
 import type { Editing } from './editing-contract.ts';
@@ -21,7 +22,11 @@ export async function startEditing({
 }): Promise<Editing> {
   const channel = new BroadcastChannel('studio-saved');
   const editing = await createEditing({
-    transport: createTransport((url, init) => fetch(url, init)),
+    transport: createTransport((url, init) => {
+      const headers = new Headers(init.headers);
+      headers.set(PERSON_HEADER, user);
+      return fetch(url, { ...init, headers });
+    }),
     // Private windows of some browsers have no storage: editing goes on, and says that nothing is kept.
     outbox: await openOutbox()
       .then((outbox) => withWriteAhead(outbox, localStorage))
@@ -38,14 +43,22 @@ export async function startEditing({
     target.addEventListener(name, listener, { signal: ending.signal });
   channel.onmessage = ({ data }: MessageEvent<{ id: string; version: number }>) =>
     editing.learn({ [data.id]: data.version });
-  // Told by the layer that asks everybody to sign in again; once that is done, what waited goes.
-  editing.subscribeStatus(() => {
-    const { status } = editing;
-    if (status.kind === 'failed' && status.why === 'signed-out')
-      void request('/api/studio/session').catch(() => undefined);
-  });
-  const stopHearing = onSignedOut((isOut) => {
-    if (!isOut && editing.status.kind === 'failed') void editing.retry();
+  const isOut = (): boolean => editing.status.kind === 'failed' && editing.status.why === 'signed-out';
+  // Told by the layer that asks everybody to sign in again; once that is done, what waited goes. Where it is somebody else who
+  // signed in, this page is not theirs: what was typed in it waits in this browser for its author.
+  const lookWho = (): void =>
+    void request<StudioSession>('/api/studio/session').then(
+      ({ visitor }) => visitor.id !== user && location.reload(),
+      () => undefined,
+    );
+  editing.subscribeStatus(() => isOut() && lookWho());
+  const people = new BroadcastChannel('studio-person');
+  people.onmessage = ({ data }: MessageEvent<string>) => {
+    if (data !== user || isOut()) lookWho();
+  };
+  people.postMessage(user);
+  const stopHearing = onSignedOut((isSignedOut) => {
+    if (!isSignedOut && editing.status.kind === 'failed') void editing.retry();
   });
   on(window, 'online', () => void editing.retry());
   on(window, 'offline', () => void editing.saveNow());
@@ -60,6 +73,8 @@ export async function startEditing({
     if (document.visibilityState === 'hidden') void editing.saveNow({ leaving: true });
     else void editing.adopt();
   });
+  // Back from signing in elsewhere.
+  on(window, 'focus', () => isOut() && lookWho());
   const timer = setInterval(() => void editing.adopt(), ADOPT_MS);
   void editing.adopt();
   const { stop } = editing;
@@ -69,6 +84,7 @@ export async function startEditing({
       stopHearing();
       clearInterval(timer);
       channel.close();
+      people.close();
       stop();
     },
   });

@@ -19,7 +19,8 @@ export type SaveStatus =
     }
   | { readonly kind: 'offline'; readonly waiting: number }
   | { readonly kind: 'conflict'; readonly ids: readonly string[] }
-  | { readonly kind: 'read-only' };
+  /** `kept`: changes from before the right to edit was taken away. They wait in this browser. */
+  | { readonly kind: 'read-only'; readonly kept: number };
 
 export type EditingEvent =
   /** Changes of somebody else came in, all apart from mine. */

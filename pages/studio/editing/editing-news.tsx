@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNameOf } from '../api/use-people.ts';
 import { useMessages } from '../app/language.tsx';
-import { useSession } from '../app/session.tsx';
+import { useMay, useSession } from '../app/session.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { TOAST_MS } from '../ui/use-toast-time.ts';
 import type { EditingEvent } from './editing-contract.ts';
@@ -16,6 +16,7 @@ export function EditingNews() {
   const t = useMessages('studio/editing');
   const nameOf = useNameOf();
   const { visitor } = useSession();
+  const mayEdit = useMay()('write-content');
   const countOf = useRef(countPlaces());
   useEffect(() => {
     const sayMerged = async (event: Merged): Promise<void> => {
@@ -27,9 +28,10 @@ export function EditingNews() {
     };
     return editing.listen((event) => {
       if (event.kind === 'merged') void sayMerged(event);
-      if (event.kind === 'returned' && event.count > 0) toast({ text: t('returned', { count: event.count }) });
+      if (event.kind === 'returned' && event.count > 0)
+        toast({ text: t(mayEdit ? 'returned' : 'returned-read-only', { count: event.count }) });
     });
-  }, [editing, toast, t, nameOf, visitor.email]);
+  }, [editing, toast, t, nameOf, mayEdit, visitor.email]);
   return null;
 }
 

@@ -244,3 +244,25 @@ test('whoever may not edit changes nothing', async () => {
   editing.change([set('no')]);
   expect([editing.get('a')?.fields['title']?.['en'], editing.status.kind]).toEqual(['A', 'read-only']);
 });
+
+test('what is too large for one record is kept and said, and saving goes on once it is smaller', async () => {
+  const { editing } = await openA();
+  editing.change([set('word '.repeat(30_000))]);
+  await editing.saveNow();
+  expect(editing.status).toEqual({ kind: 'failed', kept: true, why: 'too-large', ids: ['a'] });
+  expect(titleOf()).toBe('A');
+  editing.change([set('short again')]);
+  await editing.saveNow();
+  expect([titleOf(), editing.status.kind]).toEqual(['short again', 'saved']);
+});
+
+test('a second refused value is told too, though the record was refused already', async () => {
+  const { editing } = await openA();
+  const told: number[] = [];
+  editing.subscribe('a', () => void told.push(editing.refusals('a').length));
+  editing.change([set('x'.repeat(2_000))]);
+  await editing.saveNow();
+  editing.change([set('y'.repeat(2_000), 'title', 'es')]);
+  await editing.saveNow();
+  expect(told.at(-1)).toBe(2);
+});

@@ -25,7 +25,7 @@ import type { OutboxRow } from './outbox.ts';
 import { createSaveLoop, realClock } from './save-loop.ts';
 import { sendDraft } from './send-draft.ts';
 import { createSignals } from './signals.ts';
-import { statusOf, unsavedOf } from './session-status.ts';
+import { pendingIn, statusOf, unsavedOf } from './session-status.ts';
 import type { Blocking } from './transport.ts';
 import { createUndo } from './undo.ts';
 
@@ -39,7 +39,7 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
   const events = new Set<(event: EditingEvent) => void>();
   let order = 0;
   let savedAt: number | undefined;
-  let status: SaveStatus = mayEdit ? { kind: 'saved' } : { kind: 'read-only' };
+  let status: SaveStatus = mayEdit ? { kind: 'saved' } : { kind: 'read-only', kept: 0 };
 
   const tell = (event: EditingEvent): void => events.forEach((listener) => listener(event));
   const keeper = keepRows(outbox, tab.id, (id) => {
@@ -70,7 +70,7 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
       presented.set(id, record);
       changed.signal(id);
       changed.signal('*');
-    }
+    } else if (before && before.held !== draft.held) changed.signal(id);
     renewStatus();
   };
   const queue = (): string[] =>
@@ -113,15 +113,15 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
   function currentStatus(): SaveStatus {
     return mayEdit
       ? statusOf({ drafts, blocked, phase: loop.phase, kept: keeper.isKeeping, savedAt })
-      : { kind: 'read-only' };
+      : { kind: 'read-only', kept: pendingIn(drafts) };
   }
   const apply = (changes: readonly Change[]): void => {
     for (const change of changes) {
       const draft = drafts.get(change.id);
       if (!draft) throw new Error(`The record "${change.id}" is not open: open() it before changing it.`);
-      const { value } = change;
-      put(change.id, changeValue(draft, { ...change, value }, (order += 1)));
-      if (blocked.get(change.id) === 'refused') blocked.delete(change.id);
+      put(change.id, changeValue(draft, { ...change, value: change.value }, (order += 1)));
+      // Another value may be taken.
+      if (/^(?:refused|too-large)$/.test(blocked.get(change.id) ?? '')) blocked.delete(change.id);
     }
     if (changes.length > 0) loop.touch();
   };

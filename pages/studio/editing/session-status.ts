@@ -21,8 +21,7 @@ export function statusOf({
     [...drafts].filter(([, { held }]) => [...held.values()].some((hold) => hold.why === why)).map(([id]) => id);
   const conflicts = withHeld('conflict');
   if (conflicts.length > 0) return { kind: 'conflict', ids: conflicts };
-  if (phase.kind === 'offline')
-    return { kind: 'offline', waiting: [...drafts.values()].reduce((sum, { pending }) => sum + pending.size, 0) };
+  if (phase.kind === 'offline') return { kind: 'offline', waiting: pendingIn(drafts) };
   if (phase.kind === 'failed') return { kind: 'failed', kept, why: phase.why, ids: unsavedOf(drafts) };
   const [why] = blocked.values();
   if (why) return { kind: 'failed', kept, why, ids: [...blocked.keys()] };
@@ -31,6 +30,10 @@ export function statusOf({
   if (refused.length > 0) return { kind: 'failed', kept, why: 'refused', ids: refused };
   return { kind: 'saved', ...(savedAt !== undefined && { at: savedAt }) };
 }
+
+/** Values that the server does not have. */
+export const pendingIn = (drafts: ReadonlyMap<string, Draft>): number =>
+  [...drafts.values()].reduce((sum, { pending }) => sum + pending.size, 0);
 
 export const unsavedOf = (drafts: ReadonlyMap<string, Draft>): string[] =>
   [...drafts].filter(([, { pending, record }]) => pending.size > 0 || record.isNew).map(([id]) => id);

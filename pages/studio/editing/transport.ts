@@ -2,7 +2,7 @@
 import type { Refusal, StudioFields, StudioRecord, StudioState } from '#schemas/contracts/studio-records.ts';
 import { isObject } from '#schemas/is-object.ts';
 
-export type Blocking = 'gone' | 'archived' | 'forbidden' | 'refused';
+export type Blocking = 'gone' | 'archived' | 'forbidden' | 'refused' | 'too-large';
 
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly record: StudioRecord }
@@ -123,10 +123,12 @@ function readFault(answer: Response, body: Readonly<Record<string, unknown>>): S
     case 409:
       return code === 'wrong-state' ? { kind: 'blocked', why: 'archived', message } : { kind: 'stale' };
     case 400:
-    case 413:
     case 415:
       return { kind: 'blocked', why: 'refused', message };
+    case 413:
+      return { kind: 'blocked', why: 'too-large', message };
     case 422:
+      if (isTooLarge(body['errors'])) return { kind: 'blocked', why: 'too-large', message };
       return { kind: 'refused', refusals: readRefusals(body['errors']), message };
     default: {
       const seconds = Number(answer.headers.get('retry-after'));
@@ -134,6 +136,11 @@ function readFault(answer: Response, body: Readonly<Record<string, unknown>>): S
     }
   }
 }
+
+/** No field is at fault, but all of them together. */
+const isTooLarge = (errors: unknown): boolean =>
+  Array.isArray(errors) &&
+  errors.some((error) => isObject(error) && error['field'] === 'fields' && error['keyword'] === 'size');
 
 /** `fields.name.en-UK…` → field and locale; the locale is empty where the fault is the field's. */
 function readRefusals(errors: unknown): Refusal[] {

@@ -32,6 +32,15 @@ export function useRecord(id: string): StudioRecord | undefined {
   );
 }
 
+/** Changes with every value of a record that the server refuses, or takes after all: fields that say so are drawn anew. */
+export function useRefused(id: string): string {
+  const editing = useEditing();
+  return useSyncExternalStore(
+    useCallback((listener) => editing.subscribe(id, listener), [editing, id]),
+    () => JSON.stringify(editing.refusals(id)),
+  );
+}
+
 export function useSaveStatus(): SaveStatus {
   const editing = useEditing();
   return useSyncExternalStore(

@@ -18,6 +18,7 @@ export function EditorBar({
   title,
   onHistory,
   onConflict,
+  onRefused,
   children,
 }: {
   readonly pageId: string;
@@ -25,6 +26,7 @@ export function EditorBar({
   readonly title: string;
   readonly onHistory: () => void;
   readonly onConflict: (id: string) => void;
+  readonly onRefused: (id: string) => void;
   /** People, publishing. */
   readonly children?: ReactNode;
 }) {
@@ -54,7 +56,7 @@ export function EditorBar({
         </span>
       )}
       <span className={styles.push} />
-      <SaveState onConflict={onConflict} />
+      <SaveState {...{ onConflict, onRefused }} />
       <IconButton icon={Undo2} label={t('undo')} isDisabled={!editing.canUndo} onPress={() => void editing.undo()} />
       <span className={styles.wide}>
         <IconButton icon={Redo2} label={t('redo')} isDisabled={!editing.canRedo} onPress={() => void editing.redo()} />

@@ -4,6 +4,7 @@ import type { PreviewAnswer } from '#schemas/contracts/studio-canvas.ts';
 import { useMessages } from '../app/language.tsx';
 import { ConflictDialog } from '../entry/conflict-dialog.tsx';
 import { HistoryDialog } from '../entry/history-dialog.tsx';
+import { firstRefused } from '../editing/first-refused.ts';
 import { useEditing, useSaveStatus } from '../editing/use-editing.tsx';
 import { InsertGallery } from '../insert/insert-gallery.tsx';
 import { People } from '../presence/people.tsx';
@@ -161,6 +162,10 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
         {...{ pageId, record, title }}
         onHistory={() => setDialog('history')}
         onConflict={(conflict) => setDialog({ conflict })}
+        onRefused={(of) => {
+          const { field, locale } = firstRefused(editing, of);
+          goTo({ record: { id: of, kind: 'Entry' }, ...(field && { field }), ...(locale && { locales: [locale] }) });
+        }}
       >
         <People />
         {record && (

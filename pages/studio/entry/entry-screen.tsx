@@ -5,6 +5,7 @@ import { VISIBILITY } from '#schemas/visibility.ts';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { SaveState } from '../editing/save-state.tsx';
+import { firstRefused } from '../editing/first-refused.ts';
 import { useEditing, useRecord, useSaveStatus } from '../editing/use-editing.tsx';
 import { VisibilityTab } from '../editor/visibility-tab.tsx';
 import { EntryForm } from '../fields/entry-form.tsx';
@@ -99,7 +100,10 @@ function Opened({ id }: { readonly id: string }) {
       <TopBar wraps>
         <h1 className={styles.title}>{title}</h1>
         <Status status={state === 'archived' ? 'ended' : state} />
-        <SaveState onConflict={() => setDialog('conflict')} />
+        <SaveState
+          onConflict={() => setDialog('conflict')}
+          onRefused={(of) => (of === id ? focusField(firstRefused(editing, id)) : void navigate(`/entries/${of}`))}
+        />
         <div className={styles.right}>
           <People />
           <IconButton icon={Undo2} label={t('undo')} isDisabled={!editing.canUndo} onPress={() => editing.undo()} />

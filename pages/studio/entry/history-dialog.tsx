@@ -107,7 +107,7 @@ export function HistoryDialog({ id, onClose }: { readonly id: string; readonly o
             </li>
           ))}
         </ol>
-        <div className={styles.compare}>
+        <div className={styles.compare} tabIndex={0} role="region" aria-label={t('differences')}>
           {fault && (
             <Note kind="warn" role="alert">
               {fault}

@@ -9,6 +9,27 @@ export interface ValueFault {
   readonly limit?: number | string;
 }
 
+/** Faults that have words of their own. */
+export const FAULTS: ReadonlySet<string> = new Set([
+  'maxLength',
+  'minLength',
+  'pattern',
+  'enum',
+  'format',
+  'minimum',
+  'maximum',
+  'minItems',
+  'maxItems',
+  'type',
+  'safe-url',
+]);
+
+/** What a schema says of a limit, where it is a number or a text. */
+export function limitIn(field: FieldSchema, keyword: string): Pick<ValueFault, 'limit'> {
+  const limit: unknown = (field as Readonly<Record<string, unknown>>)[keyword];
+  return typeof limit === 'number' || typeof limit === 'string' ? { limit } : {};
+}
+
 const validators = new WeakMap<FieldSchema, Validator>();
 
 /**
@@ -26,10 +47,7 @@ export function checkValue(field: FieldSchema, value: unknown, enforceLimits: bo
   }
   const { errors } = validator.validate(value);
   const fault = errors.findLast(({ keyword }) => keyword !== 'items' && keyword !== 'properties');
-  if (fault) {
-    const limit: unknown = (field as Readonly<Record<string, unknown>>)[fault.keyword];
-    return { keyword: fault.keyword, ...((typeof limit === 'number' || typeof limit === 'string') && { limit }) };
-  }
+  if (fault) return { keyword: fault.keyword, ...limitIn(field, fault.keyword) };
   const isAddress = field.format === 'safe-url' && typeof value === 'string' && value !== '';
   return enforceLimits && isAddress && !safeUrl(value) ? { keyword: 'safe-url' } : undefined;
 }

@@ -3,7 +3,7 @@ import type { FieldProps, RJSFSchema, UiSchema, ValidatorType } from '@rjsf/util
 import { useCallback, useMemo } from 'react';
 import type { TypeSchema } from '#schemas/contracts/registry.ts';
 import { useMessages } from '../app/language.tsx';
-import { useEditing, useRecord } from '../editing/use-editing.tsx';
+import { useEditing, useRecord, useRefused } from '../editing/use-editing.tsx';
 import { Note } from '../ui/note.tsx';
 import { FieldRow } from './field-row.tsx';
 import styles from './fields.module.css';
@@ -31,6 +31,7 @@ export function EntryForm({ id, onFocusField, locale, isWide = false, only, with
   const record = useRecord(id);
   const types = useTypes();
   const editing = useEditing();
+  const refused = useRefused(id);
   const type = record && types?.get(record.typeId);
   const schema = type?.schema;
   const form = useMemo(() => schema && storedForm(schema, { only, without }), [schema, only, without]);
@@ -48,7 +49,17 @@ export function EntryForm({ id, onFocusField, locale, isWide = false, only, with
       schema={form.schema}
       uiSchema={form.uiSchema}
       formData={record.fields}
-      formContext={{ id, type, locale, isWide, onFocusField, change, version: record.version, stale: record.stale }}
+      formContext={{
+        id,
+        type,
+        locale,
+        isWide,
+        onFocusField,
+        change,
+        version: record.version,
+        stale: record.stale,
+        refused,
+      }}
       validator={UNJUDGED}
       noValidate
       fields={FIELDS}

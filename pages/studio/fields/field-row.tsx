@@ -1,13 +1,13 @@
 import { CircleX, Columns2, Square } from 'lucide-react';
 import { memo, Suspense, useId, useState } from 'react';
 import type { FieldSchema } from '#schemas/contracts/registry.ts';
-import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
+import type { Refusal, StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { useLanguage, useMessages } from '../app/language.tsx';
 import { useMay, useSession } from '../app/session.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
 import { IconToggle } from '../ui/icon-button.tsx';
 import { type Completeness, LocaleDot } from '../ui/locale-dots.tsx';
-import { checkValue, type ValueFault } from './check-value.ts';
+import { checkValue, FAULTS, limitIn, type ValueFault } from './check-value.ts';
 import { FieldHolder } from '../presence/field-holder.tsx';
 import { FieldBoundary } from './field-boundary.tsx';
 import styles from './fields.module.css';
@@ -31,6 +31,8 @@ interface FieldRowProps {
   readonly change: (field: string, locale: string, value: unknown) => void;
   /** Of the record: which translations are older than their source. */
   readonly stale?: StudioRecord['stale'];
+  /** Says that what the server refuses has changed: `useRefused`. */
+  readonly refused?: string;
 }
 
 /** One field: label, limits, every locale or one of them, and what is wrong with it. */
@@ -73,6 +75,11 @@ export const FieldRow = memo(function FieldRow({
     if (isEmpty(values?.[code])) return 'empty';
     return stale?.[code] ? 'stale' : 'full';
   };
+  const words = ({ keyword, limit }: ValueFault): string =>
+    t(`fault.${FAULTS.has(keyword) ? keyword : 'other'}`, { limit });
+  /** The server tells in English and exactly; what Studio has words for, it says in its own language. */
+  const wordsOfRefusal = ({ keyword, message }: Refusal): string =>
+    FAULTS.has(keyword) ? words({ keyword, ...limitIn(field, keyword) }) : `${t('fault.other')}: ${message}`;
   const judge = (code: string, value: unknown): void => {
     const fault = checkValue(field, value, type.isOurs);
     setFaults((before) => ({ ...before, [code]: fault }));
@@ -135,11 +142,7 @@ export const FieldRow = memo(function FieldRow({
         {isWrong && (
           <p className={styles.error} id={`${elementId}-error`}>
             <CircleX size={14} aria-hidden />
-            <span>
-              {fault
-                ? t(`fault.${FAULTS.has(fault.keyword) ? fault.keyword : 'other'}`, { limit: fault.limit })
-                : refusal?.message}
-            </span>
+            <span>{fault ? words(fault) : refusal && wordsOfRefusal(refusal)}</span>
           </p>
         )}
       </div>
@@ -218,21 +221,6 @@ export const FieldRow = memo(function FieldRow({
     </div>
   );
 });
-
-/** Faults that have words of their own. */
-const FAULTS = new Set([
-  'maxLength',
-  'minLength',
-  'pattern',
-  'enum',
-  'format',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'type',
-  'safe-url',
-]);
 
 /** As JSON Schema counts them: code points. */
 const charactersIn = (text: string): number => text.replaceAll(/[\u{10000}-\u{10ffff}]/gu, '_').length;

@@ -33,7 +33,8 @@ export function valueKind(field: FieldSchema): ValueKind {
     case 'text':
       if (list) return field.items?.enum ? 'choices' : 'texts';
       if (field.enum) return 'choice';
-      return kind === 'text' ? 'long-text' : 'text';
+      // An address may be long, and is still one line.
+      return kind === 'text' && field.format !== 'safe-url' ? 'long-text' : 'text';
     case 'int':
       return list ? 'json' : 'integer';
     case 'float':

@@ -11,6 +11,7 @@ import { FilterChip } from '../ui/filter-chip.tsx';
 import { Note } from '../ui/note.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toast.tsx';
+import { checkValue } from '../fields/check-value.ts';
 import { editorOf } from './editor-of.ts';
 import { toSlug } from './to-slug.ts';
 import { type StudioType, useTypesByName } from '../api/use-types.ts';
@@ -38,12 +39,16 @@ export function NewRecord({
   const type = types.find(({ id }) => id === chosen);
   const wantsSlug = type !== undefined && 'slug' in propertiesOf(type);
   const first = locales[0]?.code ?? 'en-UK';
+  // A name without a Latin letter gives none: the draft goes without, and publishing asks for it.
+  const part = slug ?? toSlug(name);
+  const slugField = type?.schema.properties['slug'];
+  const slugFault = wantsSlug && slugField && part !== '' ? checkValue(slugField, part, type.isOurs) : undefined;
 
   async function create(): Promise<void> {
-    if (!type || name.trim() === '') return;
+    if (!type || name.trim() === '' || slugFault) return;
     const fields = {
       [String(type.schema['x-display-field'])]: { [first]: name.trim() },
-      ...(wantsSlug && { slug: { [first]: slug ?? toSlug(name) } }),
+      ...(wantsSlug && part !== '' && { slug: { [first]: part } }),
     };
     const sys = { contentType: { sys: { type: 'Link', linkType: 'ContentType', id: type.id } } };
     try {
@@ -67,7 +72,11 @@ export function NewRecord({
       footer={
         <>
           <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button look="primary" onPress={() => void create()} isDisabled={!type || name.trim() === ''}>
+          <Button
+            look="primary"
+            onPress={() => void create()}
+            isDisabled={!type || name.trim() === '' || slugFault !== undefined}
+          >
             {t('new.create')}
           </Button>
         </>
@@ -98,7 +107,8 @@ export function NewRecord({
           <TextField
             label={t('new.slug')}
             hint={t('new.slug.hint')}
-            value={slug ?? toSlug(name)}
+            error={slugFault && t('new.slug.fault')}
+            value={part}
             onChange={setSlug}
             maxLength={255}
           />

@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
-import { recordAddress } from '../api/content.ts';
+import { recordAddress, toSearch } from '../api/content.ts';
 import { ApiFault, request } from '../api/request.ts';
 import { useMessages } from '../app/language.tsx';
 import { readRecord } from '../editing/transport.ts';
@@ -18,14 +18,30 @@ export interface Folder {
   readonly name: string;
 }
 
-/** Folders that there are: tags of the space, by name. */
-export function useFolders(): readonly Folder[] {
+const askTags = (wish: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<readonly Folder[]> =>
+  request<{ items: readonly Folder[] }>(`/api/content/tags?${toSearch(wish)}`, { signal }).then(({ items }) => items);
+
+/** Folders whose names hold a text, the one that is called so first: tags of the space. There may be thousands. */
+export function useFolders(search: string): readonly Folder[] {
   const { data } = useQuery({
-    queryKey: ['tags'],
-    queryFn: ({ signal }) => request<{ items: readonly Folder[] }>('/api/content/tags', { signal }),
+    queryKey: ['tags', { search }],
+    queryFn: ({ signal }) => askTags({ search }, signal),
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  return data?.items ?? [];
+  return data ?? [];
+}
+
+/** Folders by their ids. */
+export function useNamed(ids: readonly string[]): readonly Folder[] {
+  const { data } = useQuery({
+    queryKey: ['tags', { ids }],
+    queryFn: ({ signal }) => askTags({ ids: ids.join(',') }, signal),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  return ids.length > 0 ? (data ?? []).filter(({ id }) => ids.includes(id)) : [];
 }
 
 /** In which folders a file lies: in as many as one likes, since they are tags. A new name makes a folder. */
@@ -34,10 +50,11 @@ export function Folders({ record, isReadOnly }: { readonly record: StudioRecord;
   const editing = useEditing();
   const queries = useQueryClient();
   const toast = useToast();
-  const folders = useFolders();
   const base = useId();
   const [typed, setTyped] = useState('');
-  const nameOf = (tag: string): string => folders.find(({ id }) => id === tag)?.name ?? tag;
+  const folders = useFolders(typed.trim());
+  const named = useNamed(record.tags);
+  const nameOf = (tag: string): string => named.find(({ id }) => id === tag)?.name ?? tag;
 
   async function put(tags: readonly string[]): Promise<void> {
     await editing.saveNow();
@@ -56,10 +73,11 @@ export function Folders({ record, isReadOnly }: { readonly record: StudioRecord;
       toast({ text: error.errors[0]?.message ?? error.message });
     }
   }
-  const add = (): void => {
-    const known = folders.find(
-      ({ id, name }) => name.toLowerCase() === typed.trim().toLowerCase() || id === typed.trim(),
-    );
+  const add = async (): Promise<void> => {
+    const wanted = typed.trim();
+    // Asked again: what was listed may be what was typed before.
+    const listed = await askTags({ search: wanted }).catch(() => folders);
+    const known = listed.find(({ id, name }) => name.toLowerCase() === wanted.toLowerCase() || id === wanted);
     const id = known?.id ?? toSlug(typed).slice(0, 64);
     setTyped('');
     if (id !== '' && !record.tags.includes(id)) void put([...record.tags, id]);
@@ -87,7 +105,7 @@ export function Folders({ record, isReadOnly }: { readonly record: StudioRecord;
           className={styles.add}
           onSubmit={(event) => {
             event.preventDefault();
-            add();
+            void add();
           }}
         >
           <input
@@ -105,7 +123,7 @@ export function Folders({ record, isReadOnly }: { readonly record: StudioRecord;
               </option>
             ))}
           </datalist>
-          <Button size="s" isDisabled={typed.trim() === ''} onPress={add}>
+          <Button size="s" isDisabled={typed.trim() === ''} onPress={() => void add()}>
             {t('folder.add')}
           </Button>
         </form>

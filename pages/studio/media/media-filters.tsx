@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LIST_STATES, MEDIA_KINDS, type MediaKind } from '#schemas/contracts/studio-lists.ts';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
@@ -7,9 +7,10 @@ import { FilterChip } from '../ui/filter-chip.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './media-filters.module.css';
-import { useFolders } from './folders.tsx';
+import { useFolders, useNamed } from './folders.tsx';
 import type { MediaWish } from './media-wish.ts';
 
+const NONE: readonly string[] = [];
 const OWN_KEYS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]';
 
 export function MediaFilters({
@@ -22,7 +23,9 @@ export function MediaFilters({
   const t = useMessages('studio/media');
   const { locales } = useSession();
   const localeName = useLocaleNames();
-  const folders = useFolders();
+  const [typed, setTyped] = useState('');
+  const folders = useFolders(typed);
+  const [chosen] = useNamed(wish.tag === undefined ? NONE : [wish.tag]);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -50,12 +53,21 @@ export function MediaFilters({
         onChange={(media) => onChange({ media: media === 'all' ? undefined : media })}
         segments={(['all', ...MEDIA_KINDS] as const).map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
-      {(folders.length > 0 || wish.tag !== undefined) && (
+      {(folders.length > 0 || typed !== '' || wish.tag !== undefined) && (
         <FilterChip
           label={t('filter.folder')}
           value={wish.tag}
-          choices={folders.map(({ id, name }) => ({ id, label: name }))}
-          onChange={(tag) => onChange({ tag })}
+          choices={[...(chosen ? [chosen] : []), ...folders.filter(({ id }) => id !== wish.tag)].map(
+            ({ id, name }) => ({
+              id,
+              label: name,
+            }),
+          )}
+          onChange={(tag) => {
+            setTyped('');
+            onChange({ tag });
+          }}
+          search={{ label: t('folder.search'), value: typed, onChange: setTyped }}
         />
       )}
       <FilterChip

@@ -7,6 +7,7 @@ import { useLocaleNames } from '../lists/use-locale-names.ts';
 import { Button } from '../ui/button.tsx';
 import { type Completeness, LocaleDots } from '../ui/locale-dots.tsx';
 import styles from './media-grid.module.css';
+import { refusalWords } from './refusal-words.ts';
 import type { Upload, UploadQueue } from './upload-queue.ts';
 
 /** Pictures as tiles, uploads before them; arrow keys go from one to the next as they stand. */
@@ -141,7 +142,7 @@ function UploadTile({ upload, queue }: { readonly upload: Upload; readonly queue
       <b>{upload.fileName}</b>
       <span className={styles.facts} role={isOver ? 'alert' : undefined}>
         {upload.state === 'refused'
-          ? t('refused', { reason: upload.reason })
+          ? refusalWords(t, upload)
           : upload.state === 'failed'
             ? t('not-sent')
             : upload.state === 'waiting'

@@ -26,6 +26,7 @@ import { Folders } from './folders.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { MediaFactsList } from './media-facts-list.tsx';
 import styles from './media-panel.module.css';
+import { refusalWords } from './refusal-words.ts';
 import { sendFile } from './send-file.ts';
 
 type Act = LifeCycle | 'delete';
@@ -92,7 +93,7 @@ export function MediaPanel({ id, onClose }: { readonly id: string; readonly onCl
       toast({ text: t('replaced', { name: chosen.name }) });
     } else {
       if ('isStale' in sent && sent.isStale) await editing.refresh(id);
-      setFault(t('not-replaced', { reason: 'reason' in sent && sent.reason ? sent.reason : t('not-sent') }));
+      setFault(t('not-replaced', { reason: sent.kind === 'refused' ? refusalWords(t, sent) : t('not-sent') }));
     }
   };
   const live = async (act: Act): Promise<void> => {

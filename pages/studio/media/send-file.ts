@@ -1,3 +1,5 @@
+import { isObject } from '#schemas/is-object.ts';
+import { UPLOAD_LIMITS } from '#schemas/upload-limits.ts';
 import { toSearch } from '../api/content.ts';
 import { onSignedOut } from '../api/request.ts';
 import type { Sent } from './upload-queue.ts';
@@ -20,6 +22,8 @@ export function sendFile(
   { id, fileName, file }: { readonly id: string; readonly fileName: string; readonly file: Blob },
   { onProgress, replaces }: SendOptions,
 ): Promise<FileAnswer> {
+  // Nobody waits for forty megabytes to be told that twenty are allowed.
+  if (file.size > UPLOAD_LIMITS.bytes) return Promise.resolve({ kind: 'refused', reason: '', keyword: 'size' });
   const query = toSearch({ fileName: fileName.slice(-200), ...(!replaces && { id }) });
   const path = replaces
     ? `/api/content/assets/${encodeURIComponent(replaces.id)}/file?${query}`
@@ -47,8 +51,13 @@ function readAnswer(status: number, text: string): FileAnswer {
   if (status === 409 && body['code'] === 'already-exists') return { kind: 'stored', body };
   if (status === 409) return { kind: 'refused', reason: message, isStale: body['code'] === 'version-conflict' };
   if (status === 401 || status === 408 || status === 429 || status >= 500) return { kind: 'failed', reason: message };
-  const [fault] = Array.isArray(body['errors']) ? (body['errors'] as readonly { message?: unknown }[]) : [];
-  return { kind: 'refused', reason: typeof fault?.message === 'string' ? fault.message : message };
+  const [fault] = Array.isArray(body['errors']) ? body['errors'].filter(isObject) : [];
+  const keyword = status === 413 ? 'size' : fault?.['keyword'];
+  return {
+    kind: 'refused',
+    reason: typeof fault?.['message'] === 'string' ? fault['message'] : message,
+    ...(typeof keyword === 'string' && { keyword }),
+  };
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

@@ -6,6 +6,7 @@ import { useMay } from '../app/session.tsx';
 import { Button } from '../ui/button.tsx';
 import { ACCEPTED } from './accepted.ts';
 import styles from './upload-in-picker.module.css';
+import { refusalWords } from './refusal-words.ts';
 import { usePaste } from './use-paste.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -33,7 +34,7 @@ export function UploadInPicker({ onPick }: { readonly onPick: (id: string) => vo
       {upload && (
         <span className={styles.inPicker} role={isOver ? 'alert' : 'status'}>
           {upload.state === 'refused'
-            ? t('refused', { reason: upload.reason })
+            ? refusalWords(t, upload)
             : upload.state === 'failed'
               ? t('not-sent')
               : t('sending', { percent: Math.round(upload.progress * 100) })}

@@ -11,11 +11,13 @@ export interface Upload {
   readonly progress: number;
   /** Words of the server. */
   readonly reason?: string;
+  /** What Studio has words of its own for (`refusal-words.ts`). */
+  readonly keyword?: string;
 }
 
 export type Sent =
   | { readonly kind: 'stored' }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly keyword?: string }
   | { readonly kind: 'failed'; readonly reason?: string };
 
 /** Where uploads outlive the page: IndexedDB. */
@@ -82,7 +84,11 @@ export function createUploadQueue({
       if (sent.kind === 'refused') {
         // Sending it again would change nothing: the next page does not try.
         void keeping?.remove(upload.id).catch(() => undefined);
-        return patch(upload.id, { state: 'refused', reason: sent.reason });
+        return patch(upload.id, {
+          state: 'refused',
+          reason: sent.reason,
+          ...(sent.keyword !== undefined && { keyword: sent.keyword }),
+        });
       }
       if (pause === undefined)
         return patch(upload.id, { state: 'failed', progress: 0, ...(sent.reason && { reason: sent.reason }) });

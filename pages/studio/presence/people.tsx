@@ -4,7 +4,6 @@ import { useSession } from '../app/session.tsx';
 import { wordsOf } from '../fields/widgets/choice.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import type { Present } from '#schemas/contracts/studio-presence.ts';
-import { Note } from '../ui/note.tsx';
 import styles from './people.module.css';
 import { PresenceContext } from './presence-context.tsx';
 
@@ -17,12 +16,6 @@ export function People() {
   const { visitor } = useSession();
   const presence = use(PresenceContext);
   const others = presence?.people.filter((each) => each.tab !== presence.tab) ?? [];
-  if (presence?.hasEnded)
-    return (
-      <Note kind="warn" role="alert">
-        {t('ended')}
-      </Note>
-    );
   if (others.length === 0) return null;
   const wordsFor = ({ person, field }: Present): string => {
     const name = person.id === visitor.id ? t('you', { name: person.name }) : person.name;

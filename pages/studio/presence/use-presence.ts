@@ -9,13 +9,13 @@ import {
   type Present,
   type SavedEvent,
 } from '#schemas/contracts/studio-presence.ts';
+import { onSignedOut, request } from '../api/request.ts';
 
 export interface Presence {
   /** Everybody, this tab too, in the order in which they came to where they are. */
   readonly people: readonly Present[];
   /** This one. */
   readonly tab: string;
-  readonly hasEnded: boolean;
 }
 
 /** How long the focus rests in a field until the others are told, ms. */
@@ -40,12 +40,12 @@ const send = (beat: Beat, keepalive = false): void =>
  * Says that this tab is on a record, and in which field, and hears who else is. A field in which nothing happens for 30 s
  * is let go; leaving says so at once. What others save while the screen is open comes in by itself.
  *
- * @returns everybody; `hasEnded`: the session is over
+ * @returns everybody. Where the session is over, the layer that asks to sign in again is told; once that is done, it goes on
  */
 export function usePresence(place: string): Presence {
   const [tab] = useState(() => crypto.randomUUID());
   const [people, setPeople] = useState<readonly Present[]>([]);
-  const [hasEnded, setEnded] = useState(false);
+  const [round, setRound] = useState(0);
   const editing = useEditing();
   useEffect(() => {
     let field: FieldPlace | undefined;
@@ -85,9 +85,14 @@ export function usePresence(place: string): Presence {
       const { versions, isPartial } = JSON.parse(data) as SavedEvent;
       editing.learn(isPartial ? 'unknown' : versions);
     });
+    let hasEnded = false;
     events.addEventListener('ended', () => {
-      setEnded(true);
+      hasEnded = true;
       events.close();
+      void request('/api/studio/session').catch(() => undefined);
+    });
+    const stopHearing = onSignedOut((isOut) => {
+      if (hasEnded && !isOut) setRound((before) => before + 1);
     });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('focusout', onFocus);
@@ -96,6 +101,7 @@ export function usePresence(place: string): Presence {
     beat();
     const timer = setInterval(beat, BEAT_MS);
     return () => {
+      stopHearing();
       clearInterval(timer);
       clearTimeout(idle);
       clearTimeout(settling);
@@ -106,6 +112,6 @@ export function usePresence(place: string): Presence {
       removeEventListener('pagehide', leave);
       leave();
     };
-  }, [place, tab, editing]);
-  return useMemo(() => ({ people, tab, hasEnded }), [people, tab, hasEnded]);
+  }, [place, tab, round, editing]);
+  return useMemo(() => ({ people, tab }), [people, tab]);
 }

@@ -58,7 +58,7 @@ export function useGoTo(options: {
   readonly ids: readonly string[];
   readonly onSelect: (id: string | undefined) => void;
   readonly onLocale: (locale: Locale) => void;
-}): (obstacle: Obstacle) => void {
+}): (where: Pick<Obstacle, 'record' | 'field' | 'locales'>) => void {
   const { pageId, ids, onSelect, onLocale } = options;
   const navigate = useNavigate();
   return ({ record, field, locales }) => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { ChevronDown, X } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { useMessages } from '../app/language.tsx';
@@ -10,12 +11,14 @@ export function FilterChip({
   value,
   choices,
   onChange,
+  search,
 }: {
   label: string;
   /** Id of the choice; absent: any. */
   value: string | undefined;
   choices: readonly MenuChoice[];
   onChange: (value: string | undefined) => void;
+  search?: ComponentProps<typeof Menu>['search'];
 }) {
   const t = useMessages('studio/ui');
   const chosen = choices.find(({ id }) => id === value);
@@ -25,6 +28,7 @@ export function FilterChip({
         label={label}
         choices={choices.map((choice) => ({ ...choice, isCurrent: choice.id === value }))}
         onAction={onChange}
+        search={search}
         trigger={
           <Button className={styles.open ?? ''}>
             <span className={styles.label}>{label}</span>

@@ -25,7 +25,7 @@ export function TextField({
       className={styles.field ?? ''}
     >
       <Label>{label}</Label>
-      <Input className={styles.input ?? ''} />
+      <Input className={styles.input ?? ''} dir="auto" />
       {hint && (
         <Text slot="description" className={styles.hint ?? ''}>
           {hint}

@@ -1,9 +1,10 @@
 import type Sharp from 'sharp';
+import { UPLOAD_LIMITS } from '#schemas/upload-limits.ts';
 import { sniffFile } from '../../sniff-file.ts';
 import { blockDecoders, DECODING } from '../images/safe-decoding.ts';
 
 /** Bytes of one upload. */
-export const MAX_FILE_BYTES = 20_000_000;
+export const MAX_FILE_BYTES = UPLOAD_LIMITS.bytes;
 const TIMEOUT_SECONDS = 5;
 
 export interface ImageFacts {
@@ -30,7 +31,7 @@ const isPicture = (type: string): type is ImageFacts['contentType'] => TYPES.inc
 export type InspectedImage =
   /** `orientation`: how it is turned to be shown (Exif 3.0, tag 0x0112). */
   | { readonly ok: true; readonly image: ImageFacts; readonly orientation: number }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly keyword: 'size' | 'contentType' | 'pixels' | 'damaged'; readonly message: string };
 
 /** One picture of an upload is decoded at a time, the others wait: fifty million pixels are some 200 MB. */
 let last: Promise<unknown> = Promise.resolve();
@@ -48,10 +49,14 @@ export function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
 
 async function inspect(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.length > MAX_FILE_BYTES)
-    return { ok: false, message: `has ${bytes.length} bytes; ${MAX_FILE_BYTES} are allowed` };
+    return { ok: false, keyword: 'size', message: `has ${bytes.length} bytes; ${MAX_FILE_BYTES} are allowed` };
   const contentType = sniffFile(bytes);
   if (!isPicture(contentType))
-    return { ok: false, message: 'is no JPEG, PNG or WebP image (SVG, GIF, TIFF, HEIF and AVIF are not accepted)' };
+    return {
+      ok: false,
+      keyword: 'contentType',
+      message: 'is no JPEG, PNG or WebP image (SVG, GIF, TIFF, HEIF and AVIF are not accepted)',
+    };
   const sharp = await loadDecoder();
   try {
     const image = sharp(bytes, DECODING).timeout({ seconds: TIMEOUT_SECONDS });
@@ -69,6 +74,9 @@ async function inspect(bytes: Uint8Array): Promise<InspectedImage> {
     const { width, height } = autoOrient;
     return { ok: true, image: { contentType, width, height, placeholder: colours.join(',') }, orientation };
   } catch (error) {
-    return { ok: false, message: `cannot be read as ${contentType}: ${(error as Error).message.split('\n')[0] ?? ''}` };
+    const [reason = ''] = (error as Error).message.split('\n');
+    // sharp has no code for it; its words have been these since 2013.
+    const keyword = reason.includes('pixel limit') ? 'pixels' : 'damaged';
+    return { ok: false, keyword, message: `cannot be read as ${contentType}: ${reason}` };
   }
 }

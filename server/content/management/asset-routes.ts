@@ -32,14 +32,14 @@ export function assetRoutes(store: Store, files: AssetFiles, services: RecordSer
   const keepFile = async (upload: Upload, locale: string): Promise<StoredFile> => {
     const inspected = await inspectImage(upload.bytes);
     if (!inspected.ok)
-      throw invalid([{ field: `fields.file.${locale}`, keyword: 'contentType', message: inspected.message }]);
+      throw invalid([{ field: `fields.file.${locale}`, keyword: inspected.keyword, message: inspected.message }]);
     const { contentType, width, height, placeholder } = inspected.image;
     const bytes = stripMetadata(upload.bytes, { contentType, orientation: inspected.orientation });
     if (!bytes)
       throw invalid([
         {
           field: `fields.file.${locale}`,
-          keyword: 'contentType',
+          keyword: 'damaged',
           message: `is not built as ${contentType} is. Save it anew as JPEG, PNG or WebP`,
         },
       ]);

@@ -1,4 +1,5 @@
 import type { Visitor } from '#schemas/contracts/forms.ts';
+import { PERSON_HEADER } from '#schemas/contracts/studio.ts';
 import { may, type Operation } from '#server/accounts/roles.ts';
 import { isCrossSite } from '#server/http/cross-site.ts';
 import type { Authentication } from './create-management-api.ts';
@@ -29,6 +30,8 @@ export const authenticateSession =
     if (bearer.ok || request.headers.has('authorization')) return bearer;
     const visitor = await visitorOf(request);
     if (!visitor) return bearer;
+    const person = request.headers.get(PERSON_HEADER);
+    if (person !== null && person !== visitor.id) return bearer;
     const operation = operationOf(request);
     if (!may(visitor.role, operation))
       return {

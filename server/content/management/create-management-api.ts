@@ -1,4 +1,5 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { escapeLike } from '#server/db/escape-like.ts';
 import { Hono } from 'hono';
 import type { AccountLimits } from '#schemas/contracts/forms.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
@@ -18,7 +19,8 @@ import { faultAnswer } from './fault-answer.ts';
 import { presentType } from './present.ts';
 import { transferRoutes } from './transfer-routes.ts';
 
-const MOST_TAGS = 1_000;
+/** A space may have thousands: they are searched. */
+const MOST_TAGS = 100;
 
 export type Authentication =
   | { readonly ok: true; readonly actor: string; readonly limits?: AccountLimits | undefined }
@@ -91,7 +93,15 @@ export function createManagementApi({
     context.json({ items: store.model.locales.map(({ isDefault, ...locale }) => ({ ...locale, default: isDefault })) }),
   );
   api.get('/tags', async (context) => {
-    const items = await store.database.drizzle.select().from(tags).orderBy(asc(tags.name)).limit(MOST_TAGS);
+    const { search = '', ids } = context.req.query();
+    const wanted = search.trim().slice(0, 64);
+    const found = wanted === '' ? undefined : or(ilike(tags.name, `%${escapeLike(wanted)}%`), eq(tags.id, wanted));
+    const named = ids === undefined ? undefined : inArray(tags.id, ids.split(',').slice(0, MOST_TAGS));
+    const rows = store.database.drizzle.select().from(tags).where(and(found, named));
+    // What is called exactly so comes first: it is not made a second time because there are many like it.
+    const items = await rows
+      .orderBy(sql`lower(${tags.name}) <> ${wanted.toLowerCase()}`, asc(tags.name))
+      .limit(MOST_TAGS);
     return context.json({ items });
   });
   api.get('/schemas', (context) => context.json({ items: [...store.model.types.values()].map(presentType) }));

@@ -16,6 +16,8 @@ export class OneServer {
   isDown = false;
   /** Texts longer than this are refused, as the schema's maxLength does. */
   maxLength = 1_000;
+  /** Records with more letters than this are refused whole. */
+  maxRecord = 100_000;
 
   store(id: string, fields: StudioFields, by: string): StudioRecord {
     const version = (this.records.get(id)?.version ?? 0) + 1;
@@ -66,6 +68,7 @@ export class OneServer {
       this.staleSaves += 1;
       return present || sent.isNew ? { kind: 'stale' } : { kind: 'blocked', why: 'gone', message: '' };
     }
+    if (JSON.stringify(sent.fields).length > this.maxRecord) return { kind: 'blocked', why: 'too-large', message: '' };
     const refusals = Object.entries(sent.fields).flatMap(([field, values]) =>
       Object.entries(values)
         .filter(([, value]) => typeof value === 'string' && value.length > this.maxLength)

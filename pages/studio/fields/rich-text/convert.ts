@@ -109,7 +109,10 @@ export function fromEditor(node: Node, sources: Sources): Json {
   const children: Node[] = [];
   node.forEach((child) => children.push(child));
   const content = node.inlineContent ? inlinesOf(children) : children.map((child) => fromEditor(child, sources));
-  return { nodeType: node.type.name.replaceAll('_', '-'), data: {}, content };
+  const made: Json = { nodeType: node.type.name.replaceAll('_', '-'), data: {}, content };
+  // The next key writes anew only what it touches, however long the text is.
+  sources.set(node, made);
+  return made;
 }
 
 function inlinesOf(children: readonly Node[]): Json[] {

@@ -45,6 +45,7 @@ export function RichTextWidget({
       {
         state: open(),
         editable: () => isEditable(),
+        transformPastedHTML: withoutStyles,
         dispatchTransaction(transaction) {
           const next = made.state.apply(transaction);
           made.updateState(next);
@@ -88,7 +89,9 @@ export function RichTextWidget({
           field={field}
           run={run}
           onAddress={(address) => {
-            if (safeUrl(address)) setLink('hyperlink', { uri: address }, address);
+            const isSafe = safeUrl(address) !== undefined;
+            if (isSafe) setLink('hyperlink', { uri: address }, address);
+            return isSafe;
           }}
           onRecord={(nodeType, recordId) => {
             const target = linkTo(recordId, nodeType.includes('asset') ? 'Asset' : 'Entry');
@@ -116,10 +119,14 @@ export function RichTextWidget({
         aria-describedby={describedBy}
         aria-readonly={isReadOnly}
         lang={lang}
+        dir="auto"
       />
     </div>
   );
 }
+
+/** Word and web pages bring style sheets along, which the policy of the page would refuse aloud. Everything else, the schema leaves out. */
+const withoutStyles = (html: string): string => html.replaceAll(/<style\b[\s\S]*?(?:<\/style>|$)/gi, '');
 
 function stateOf(value: unknown, sources: Sources): EditorState {
   const read = toEditor(value, sources);

@@ -3,6 +3,7 @@
  * `_` for `-`, which the language of their contents does not know.
  */
 import { type MarkSpec, type NodeSpec, Schema } from '@tiptap/pm/model';
+import { safeUrl } from '#schemas/url.ts';
 
 const block = (content: string, tag: string, more: NodeSpec = {}): NodeSpec => ({
   content,
@@ -59,12 +60,19 @@ export const richTextSchema = new Schema({
       // `key` keeps two links side by side apart, though they lead to the same place.
       attrs: { nodeType: { default: 'hyperlink' }, json: {}, key: { default: '' }, href: { default: '' } },
       inclusive: false,
-      toDOM: ({ attrs }) => ['a', { href: String(attrs['href']), rel: 'noopener' }, 0],
+      // What an import brought may lead anywhere: it is shown as a link, and leads nowhere from here.
+      toDOM: ({ attrs }) => [
+        'a',
+        { ...(safeUrl(attrs['href']) && { href: String(attrs['href']) }), rel: 'noopener' },
+        0,
+      ],
       parseDOM: [
         {
           tag: 'a[href]',
           getAttrs: (element) => {
             const uri = element.getAttribute('href') ?? '';
+            // Pasted from anywhere: the words stay, a link that no visitor would be given goes.
+            if (!safeUrl(uri)) return false;
             return { json: JSON.stringify({ uri }), href: uri, key: uri };
           },
         },

@@ -11,7 +11,7 @@ import {
   Underline,
 } from 'lucide-react';
 import type { Command, EditorState } from '@tiptap/pm/state';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FieldSchema, RichTextLink } from '#schemas/contracts/registry.ts';
 import { limitOf, RICH_TEXT_LINKS } from '#schemas/rich-text-links.ts';
 import { useMessages } from '../../app/language.tsx';
@@ -40,11 +40,14 @@ export function RichTextToolbar({
   readonly state: EditorState;
   readonly field: FieldSchema;
   readonly run: (command: Command) => void;
-  readonly onAddress: (address: string) => void;
+  /** @returns whether it may be linked to */
+  readonly onAddress: (address: string) => boolean;
   readonly onRecord: (nodeType: RichTextLink, id: string) => void;
 }) {
   const t = useMessages('studio/fields');
   const [address, setAddress] = useState<string>();
+  const [isRefused, setRefused] = useState(false);
+  const errorId = useId();
   const [picking, setPicking] = useState<RichTextLink>();
   const { $from, from, to, empty } = state.selection;
   const has = (name: string): boolean => {
@@ -55,6 +58,10 @@ export function RichTextToolbar({
       : state.doc.rangeHasMark(from, to, type);
   };
   const level = Number(/^heading_(\d)$/.exec($from.parent.type.name)?.[1] ?? 0);
+  const openAddress = (): void => {
+    setAddress('');
+    setRefused(false);
+  };
   const may = (kind: RichTextLink): boolean => limitOf(field, kind) !== undefined;
   return (
     <>
@@ -85,7 +92,7 @@ export function RichTextToolbar({
         <IconButton icon={List} label={t('list')} onPress={() => run(asList(false))} />
         <IconButton icon={ListOrdered} label={t('numbered')} onPress={() => run(asList(true))} />
         <IconButton icon={TextQuote} label={t('quote')} onPress={() => run(asQuote)} />
-        <IconToggle icon={Link2} label={t('web-link')} isSelected={has('link')} onChange={() => setAddress('')} />
+        <IconToggle icon={Link2} label={t('web-link')} isSelected={has('link')} onChange={() => openAddress()} />
         {may('entry-hyperlink') && (
           <IconButton
             icon={SquareArrowOutUpRight}
@@ -105,8 +112,10 @@ export function RichTextToolbar({
           className={styles.toolbar}
           onSubmit={(event) => {
             event.preventDefault();
-            onAddress(address);
-            setAddress(undefined);
+            // The form of the record is around this one.
+            event.stopPropagation();
+            if (onAddress(address.trim())) setAddress(undefined);
+            else setRefused(true);
           }}
         >
           <input
@@ -117,7 +126,12 @@ export function RichTextToolbar({
             aria-label={t('address')}
             placeholder="https://"
             value={address}
-            onChange={({ target }) => setAddress(target.value)}
+            aria-invalid={isRefused}
+            aria-describedby={isRefused ? errorId : undefined}
+            onChange={({ target }) => {
+              setAddress(target.value);
+              setRefused(false);
+            }}
             onKeyDown={({ key }) => {
               if (key === 'Escape') setAddress(undefined);
             }}
@@ -125,6 +139,11 @@ export function RichTextToolbar({
           <Button size="s" type="submit">
             {t('set-link')}
           </Button>
+          {isRefused && (
+            <p className={fields.error} id={errorId} role="alert">
+              {t('fault.safe-url')}
+            </p>
+          )}
         </form>
       )}
       {picking && (
