@@ -1,4 +1,5 @@
 /** Publishing as an editor does it: a blocked language is found and mended, one of two goes, a schedule, a comparison, a take-down, a new address. */
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomeAdmin, invite } from '../support/accounts.ts';
 import { findBarriers } from '../support/barriers.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
   await browsing?.stop();
 });
 
-const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+const linkTo = (id: string, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } });
 const call = async (method: string, path: string, body?: unknown, version?: number) => {
   const answer = await fetch(`${product.origin}/api/content${path}`, {
     method,
@@ -189,6 +190,45 @@ test('a new address is told of before it is published, and the old one leads to 
   await publish(/^Publish 2 locales/);
   await expect.poll(async () => (await seen('/en/azores-islands/')).status, SOON).toBe(200);
   expect(await seen('/en/azores-summer/')).toMatchObject({ status: 308, location: '/en/azores-islands/' });
+});
+
+test('a picture without an alternative text blocks; marked as decoration it does not, and visitors get an empty one', async () => {
+  const { page } = visit;
+  const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#204a7a' } })
+    .png()
+    .toBuffer();
+  const uploaded = await fetch(`${product.origin}/api/content/assets?fileName=wave.png&title=A+wave`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${product.tokens.management}`, 'content-type': 'image/png' },
+    body: new Uint8Array(bytes),
+  });
+  const { sys } = (await uploaded.json()) as { sys: { id: string } };
+  const block = { nodeType: 'embedded-asset-block', content: [], data: { target: linkTo(sys.id, 'Asset') } };
+  const body = { nodeType: 'document', data: {}, content: [block] };
+  await put('entries', 'text-azores', 'textSection', {
+    name: { 'en-UK': 'Waves' },
+    lead: { 'en-UK': 'The sea from above', 'es-ES': 'El mar desde arriba' },
+    body: { 'en-UK': body, 'es-ES': body },
+  });
+  await change('page-azores', (fields) => {
+    fields['modules'] = { 'en-UK': [linkTo('news-azores'), linkTo('text-azores')] };
+  });
+  await openEditor(visit, 'page-azores');
+  await page.getByRole('button', { name: /^Publish…, 1 blocking error/ }).click();
+  await page
+    .getByRole('button', { name: /^Go to .*wave\.png/ })
+    .first()
+    .click();
+  const panel = page.getByRole('complementary', { name: 'A wave' });
+  await panel.getByRole('checkbox', { name: 'Decorative' }).check();
+  await page.getByText(/^Saved \d/).waitFor();
+  await openEditor(visit, 'page-azores');
+  await page.getByRole('button', { name: 'Publish…', exact: true }).waitFor();
+  await page.keyboard.press('Control+Shift+P');
+  await publish(/^Publish 2 locales/);
+  const pictures = async () => (await seen('/en/azores-islands/')).text.match(/<img[^>]*wave[^>]*>/g) ?? [];
+  await expect.poll(async () => (await pictures()).length, SOON).toBeGreaterThan(0);
+  for (const picture of await pictures()) expect(picture).toContain(' alt="" ');
 });
 
 test('to take a page down is planned in its dialog; another calls it off, and both are named', async () => {

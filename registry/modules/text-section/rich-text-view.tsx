@@ -166,7 +166,8 @@ function Figure({ asset }: { readonly asset: Asset | undefined }) {
         className={css.picture}
         asset={asset}
         sizes="(max-width: 767px) 100vw, 42rem"
-        alt={asset.title ?? asset.description ?? ''}
+        // An empty description is that of decoration; the title is then no text for whoever does not see the picture.
+        alt={asset.description === '' ? '' : (asset.title ?? asset.description ?? '')}
       />
       {asset.description && <figcaption>{asset.description}</figcaption>}
     </figure>

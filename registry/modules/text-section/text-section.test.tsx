@@ -141,6 +141,9 @@ test('a picture without a title is named by its description, a file by what it i
     });
   expect(await withAsset({ title: 'A hut', description: 'Open until May.' })).toContain('alt="A hut"');
   expect(await withAsset({ description: 'A hut in snow' })).toContain('alt="A hut in snow"');
+  const decoration = await withAsset({ title: 'A hut', description: '' });
+  expect(decoration).toContain('alt=""');
+  expect(decoration).not.toContain('<figcaption');
   expect(await withAsset({ contentType: 'application/pdf', url: '/images/a/1/list.pdf?v=1' })).toContain(
     '>list.pdf</a>',
   );

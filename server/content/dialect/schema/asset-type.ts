@@ -70,10 +70,10 @@ export const assetType = (parts: SchemaParts): GraphQLObjectType<RecordNode, Dia
       title: ofField('title'),
       description: {
         ...ofField('description'),
-        description: 'Alternative text. Null for what is decoration, also where a text is kept.',
+        description: 'Alternative text. Empty for what is decoration, also where a text is kept.',
         resolve: (node, args: Args, context, info) =>
           readField(node.record, { id: 'decorative', localized: false }, node.locale, context.locales) === true
-            ? null
+            ? ''
             : ofField('description').resolve?.(node, args, context, info),
       },
       contentType: ofFile(GraphQLString, ({ contentType }) => contentType),
