@@ -53,3 +53,16 @@ export interface Refusal {
   readonly keyword: string;
   readonly message: string;
 }
+
+/** A version of whoever asks that somebody else decided a conflict against: `GET /api/content/kept`. */
+export interface LostSide {
+  /** Of the named version. */
+  readonly id: string;
+  readonly kind: 'Entry' | 'Asset';
+  readonly recordId: string;
+  readonly title: string;
+  /** Who decided. */
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+}

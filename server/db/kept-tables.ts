@@ -1,4 +1,5 @@
 /** Table of named versions, as drizzle sees it; `tests/store/schema.test.ts` compares it with the migration. */
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { time } from './time-column.ts';
 import type { RecordKind, StoredFields } from './schema.ts';
@@ -16,6 +17,14 @@ export const keptVersions = pgTable(
     fields: jsonb('fields').$type<StoredFields>().notNull(),
     at: time('at').notNull(),
     by: text('by').notNull(),
+    /** Whose side it is, where another decided against it. */
+    author: text('author'),
+    toldAt: time('told_at'),
   },
-  (table) => [index('kept_versions_record').on(table.kind, table.recordId, table.at)],
+  (table) => [
+    index('kept_versions_record').on(table.kind, table.recordId, table.at),
+    index('kept_versions_untold')
+      .on(table.author, table.at)
+      .where(sql`author IS NOT NULL AND told_at IS NULL`),
+  ],
 );

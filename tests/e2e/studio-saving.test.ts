@@ -112,6 +112,24 @@ test('two people at one field: both versions are shown, one is chosen, the other
   await mine.getByRole('dialog').locator('ins').filter({ hasText: 'Ben' }).waitFor();
   expect(await field(mine).inputValue()).toBe('What Ana wrote');
   await mine.close();
+  // Whose side lost is told, until it was seen, with the way to what was kept.
+  await theirs.keyboard.press('Tab');
+  const told = theirs.getByText(/^Administrator decided a conflict against your version/);
+  await told.waitFor();
+  expect(await field(theirs).inputValue()).toBe('What Ana wrote');
+  await theirs.reload();
+  await told.waitFor();
+  const [answer] = await Promise.all([
+    theirs.waitForResponse((each) => each.url().endsWith('/told')),
+    theirs.getByRole('button', { name: 'Show' }).click(),
+  ]);
+  expect(answer.status()).toBe(204);
+  await theirs
+    .getByRole('list', { name: 'Versions' })
+    .getByRole('button', { name: /^Ben, .*before merging/ })
+    .click();
+  await theirs.getByRole('dialog').locator('ins').filter({ hasText: 'Ben' }).waitFor();
+  expect(await told.count()).toBe(0);
   await theirs.close();
 });
 

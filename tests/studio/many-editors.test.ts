@@ -7,21 +7,26 @@ import { createTransport } from '#pages/studio/editing/transport.ts';
 import { article, openTestStore, silent, START_TIMEOUT, type TestStore } from '../store/support.ts';
 
 let opened: TestStore;
-let ask: (url: string, init?: RequestInit) => Promise<Response>;
+type Ask = (url: string, init?: RequestInit) => Promise<Response>;
+let askAs: (who: string) => Ask;
+let ask: Ask;
 beforeAll(async () => {
   opened = await openTestStore();
-  const api = createManagementApi({
-    store: opened.store,
-    files: opened.files,
-    schedules: createScheduleStore(opened.store.database.drizzle),
-    authenticate: authenticateBearer('the-token', 'maria'),
-    logger: silent,
-  });
-  ask = async (url, init = {}) => {
-    const headers = new Headers(init.headers);
-    headers.set('authorization', 'Bearer the-token');
-    return api.request(url, { ...init, headers });
+  askAs = (who) => {
+    const api = createManagementApi({
+      store: opened.store,
+      files: opened.files,
+      schedules: createScheduleStore(opened.store.database.drizzle),
+      authenticate: authenticateBearer('the-token', who),
+      logger: silent,
+    });
+    return async (url, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('authorization', 'Bearer the-token');
+      return api.request(url, { ...init, headers });
+    };
   };
+  ask = askAs('maria');
 }, START_TIMEOUT);
 afterAll(() => opened?.close());
 
@@ -87,6 +92,18 @@ test('the side that loses a conflict is kept under a name, whatever its schema s
   const one = await ask(`/entries/kept/kept/${list.items[0]?.id}`);
   expect(await one.json()).toMatchObject({ fields });
   expect((await ask('/entries/kept/kept/none')).status).toBe(404);
+  // Its author is told, once, and nobody else.
+  expect(await transport.keep(record, { name: 'Joao, 13:51', version: 1, fields, author: 'joao' })).toBe(true);
+  const untold = async (who: string) =>
+    ((await (await askAs(who)('/kept')).json()) as { items: { id: string; by: string; title: string }[] }).items;
+  expect(await untold('maria')).toEqual([]);
+  const [lost] = await untold('joao');
+  expect(lost).toMatchObject({ recordId: 'kept', by: 'maria', title: 'A' });
+  const tell = (who: string) => askAs(who)(`/kept/${lost?.id}/told`, { method: 'POST' });
+  expect([(await tell('maria')).status, (await tell('joao')).status, (await tell('joao')).status]).toEqual([
+    404, 204, 404,
+  ]);
+  expect(await untold('joao')).toEqual([]);
   expect((await ask('/entries/other/kept')).status).toBe(200);
   for (const bad of [
     { name: '' },

@@ -6,6 +6,7 @@ import { BrowserRouter, Route, Routes, useHref, useNavigate } from 'react-router
 import type { StudioSession } from '#schemas/contracts/studio.ts';
 import { ApiFault } from '../api/request.ts';
 import { EditingNews } from '../editing/editing-news.tsx';
+import { LostSides } from '../editing/lost-sides.tsx';
 import { EditingProvider } from '../editing/use-editing.tsx';
 import { AppKeys } from '../palette/app-keys.tsx';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -52,6 +53,7 @@ function Navigation() {
           <AppKeys />
           <Suspense fallback={null}>
             <EditingNews />
+            <LostSides />
           </Suspense>
           <Routes>
             <Route element={<Frame />}>

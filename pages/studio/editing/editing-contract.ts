@@ -63,8 +63,8 @@ export interface Editing {
   /** Who saved the other side, and when (ISO 8601). */
   theirSide(id: string): { readonly by?: string; readonly at?: string; readonly record: StudioRecord } | undefined;
   refusals(id: string): readonly Refusal[];
-  /** Decides the fields of a conflict. The side that loses is kept as a named version first. */
-  resolve(id: string, choices: readonly Choice[], keptAs: string): Promise<boolean>;
+  /** Decides the fields of a conflict. What loses is kept first, as a named version of each side, and its author is told. */
+  resolve(id: string, choices: readonly Choice[], keptAs: Readonly<Record<Choice['side'], string>>): Promise<boolean>;
   /** The server has this by now (after a publish, a restore): mine is merged onto it. */
   take(record: StudioRecord): void;
   /** Somebody else has saved: load and merge. */

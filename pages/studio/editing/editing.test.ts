@@ -11,6 +11,7 @@ beforeEach(() => {
   server.store('a', { title: { en: 'A', es: 'Á' }, tags: { en: ['x', 'y'] } }, 'seed');
 });
 const set = (value: unknown, field = 'title', locale = 'en', id = 'a') => ({ id, field, locale, value });
+const NAMES = { mine: 'Mine, before', theirs: 'Theirs, before' };
 const titleOf = (id = 'a', locale = 'en') => server.records.get(id)?.fields['title']?.[locale];
 
 async function openA(user?: string, memory?: Map<string, string>) {
@@ -144,9 +145,27 @@ test('fields that do not overlap merge in silence; those that do wait for a deci
     lead: { en: 'new' },
     teaser: { en: 'teaser' },
   });
-  expect(await ana.editing.resolve('a', [{ field: 'title', locale: 'en', side: 'mine' }], 'Ben, before')).toBe(true);
+  expect(await ana.editing.resolve('a', [{ field: 'title', locale: 'en', side: 'mine' }], NAMES)).toBe(true);
   expect([titleOf(), ana.editing.status.kind]).toEqual(['Ana', 'saved']);
-  expect(server.kept).toMatchObject([{ name: 'Ben, before', fields: { title: { en: 'Ben' } } }]);
+  expect(server.kept).toMatchObject([{ name: 'Theirs, before', author: 'ben', fields: { title: { en: 'Ben' } } }]);
+});
+
+test('a decision that takes from both keeps both, and theirs names whom it was from', async () => {
+  const ana = await openA('ana');
+  server.store('a', { title: { en: 'Ben', es: 'Bén' } }, 'ben');
+  ana.editing.change([set('Ana'), set('Aná', 'title', 'es')]);
+  await ana.editing.saveNow();
+  const choices = [
+    { field: 'title', locale: 'en', side: 'mine' },
+    { field: 'title', locale: 'es', side: 'theirs' },
+  ] as const;
+  expect(await ana.editing.resolve('a', choices, NAMES)).toBe(true);
+  expect(server.records.get('a')?.fields['title']).toEqual({ en: 'Ana', es: 'Bén' });
+  expect(server.kept).toMatchObject([
+    { name: 'Mine, before', fields: { title: { en: 'Ana', es: 'Aná' } } },
+    { name: 'Theirs, before', author: 'ben', fields: { title: { en: 'Ben', es: 'Bén' } } },
+  ]);
+  expect(server.kept[0]).not.toHaveProperty('author');
 });
 
 test('a conflict that cannot be kept is not decided', async () => {
@@ -155,7 +174,7 @@ test('a conflict that cannot be kept is not decided', async () => {
   ana.editing.change([set('Ana')]);
   await ana.editing.saveNow();
   server.isDown = true;
-  expect(await ana.editing.resolve('a', [{ field: 'title', locale: 'en', side: 'theirs' }], 'Ana')).toBe(false);
+  expect(await ana.editing.resolve('a', [{ field: 'title', locale: 'en', side: 'theirs' }], NAMES)).toBe(false);
   expect(ana.editing.overlaps('a')).toHaveLength(1);
 });
 

@@ -20,6 +20,7 @@ import {
 } from './draft.ts';
 import type { Editing, EditingEvent, EditingOptions, SaveStatus } from './editing-contract.ts';
 import { valueIn } from './field-values.ts';
+import { keepLosers } from './keep-losers.ts';
 import { keepRows } from './keep-rows.ts';
 import type { OutboxRow } from './outbox.ts';
 import { createSaveLoop, realClock } from './save-loop.ts';
@@ -261,10 +262,7 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
     resolve: async (id, choices, keptAs) => {
       const draft = drafts.get(id);
       if (!draft) return false;
-      const mine = presentRecord(draft);
-      const losesMine = choices.some(({ side }) => side === 'theirs');
-      const fields = losesMine ? mine.fields : draft.record.fields;
-      if (!(await transport.keep(draft.record, { name: keptAs, version: draft.record.version, fields }))) return false;
+      if (!(await keepLosers(draft, choices, keptAs, transport))) return false;
       for (const { field, locale, side, value } of choices) {
         const now = drafts.get(id);
         if (now)

@@ -26,6 +26,8 @@ export interface KeptVersion {
   /** Version it started from. */
   readonly version: number;
   readonly fields: StudioFields;
+  /** Whose side it is, where another decides against it: they are told. */
+  readonly author?: string;
 }
 
 export interface Transport {

@@ -37,9 +37,9 @@ export function ConflictDialog({ id, onClose }: { readonly id: string; readonly 
   const isDecided = overlaps.every((overlap) => sides[keyOf(overlap)] !== undefined);
   const decide = async (choices: readonly Choice[]): Promise<void> => {
     setBusy(true);
-    const isMine = choices.every(({ side }) => side === 'mine');
-    const loser = isMine ? who : visitor.name || visitor.email;
-    const isDone = await editing.resolve(id, choices, t('kept-name', { who: loser, time: time(now()) }));
+    const keptName = (of: string): string => t('kept-name', { who: of, time: time(now()) });
+    const names = { theirs: keptName(who), mine: keptName(visitor.name || visitor.email) };
+    const isDone = await editing.resolve(id, choices, names);
     setBusy(false);
     if (!isDone) return setRefused(true);
     toast({ text: t('decided') });

@@ -1,6 +1,6 @@
 import { Columns2, History, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { VISIBILITY } from '#schemas/visibility.ts';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
@@ -52,6 +52,8 @@ function Opened({ id }: { readonly id: string }) {
   const status = useSaveStatus();
   const [failed, setFailed] = useState<'missing' | 'unreachable'>();
   const [dialog, setDialog] = useState<'history' | 'conflict'>();
+  // `?history`: the way to a version that was kept.
+  const [search, setSearch] = useSearchParams();
   const [isWide, setWide] = useState(false);
 
   const open = (): void => {
@@ -129,7 +131,15 @@ function Opened({ id }: { readonly id: string }) {
         </div>
         <EntrySide record={record} typeLabel={type?.label ?? record.typeId} />
       </main>
-      {dialog === 'history' && <HistoryDialog id={id} onClose={() => setDialog(undefined)} />}
+      {(dialog === 'history' || search.has('history')) && (
+        <HistoryDialog
+          id={id}
+          onClose={() => {
+            setDialog(undefined);
+            if (search.has('history')) setSearch({}, { replace: true });
+          }}
+        />
+      )}
       {dialog === 'conflict' && status.kind === 'conflict' && (
         <ConflictDialog id={status.ids[0] ?? id} onClose={() => setDialog(undefined)} />
       )}

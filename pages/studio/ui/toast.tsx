@@ -11,6 +11,11 @@ export interface ToastMessage {
   readonly text: string;
   /** Offers to take it back, for eight seconds; pausing while the pointer or the focus is on it. */
   readonly onUndo?: () => void;
+  /** One thing to do about it. */
+  readonly act?: { readonly label: string; readonly run: () => void };
+  /** Until somebody closes it or does what it offers. */
+  readonly stays?: boolean;
+  readonly onClose?: () => void;
   /** Takes the place of the message with the same key that still stands there; its time begins anew. */
   readonly key?: string;
 }
@@ -55,8 +60,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
   const t = useMessages('studio/ui');
-  const hold = useToastTime(onClose, message.turn);
-  const { text, onUndo } = message;
+  const { text, onUndo, act, stays = false } = message;
+  const close = (): void => {
+    message.onClose?.();
+    onClose();
+  };
+  const hold = useToastTime(close, { turn: message.turn, stays });
   return (
     <div className={styles.toast} {...hold}>
       <span>{text}</span>
@@ -66,13 +75,25 @@ function Toast({ message, onClose }: { message: Shown; onClose: () => void }) {
           size="s"
           onPress={() => {
             onUndo();
-            onClose();
+            close();
           }}
         >
           {t('undo')}
         </Button>
       )}
-      <IconButton icon={X} label={t('close')} onInk size="s" onPress={onClose} />
+      {act && (
+        <Button
+          look="dark"
+          size="s"
+          onPress={() => {
+            act.run();
+            close();
+          }}
+        >
+          {act.label}
+        </Button>
+      )}
+      <IconButton icon={X} label={t('close')} onInk size="s" onPress={close} />
     </div>
   );
 }

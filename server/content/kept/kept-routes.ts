@@ -14,7 +14,7 @@ import { guardJson } from '../validation/json-guard.ts';
 const MAX_NAME = 200;
 
 /**
- * Named versions of a record: `GET|POST /:id/kept`, `GET /:id/kept/:keptId`. What is kept is no state of the record, so the
+ * Named versions of a record: `GET|POST /:id/kept`, `GET /:id/kept/:keptId`; with `author` the side of somebody who is told of it. What is kept is no state of the record, so the
  * schema is not asked: a text that was too long to be saved is kept too. To bring one back is to save its fields.
  */
 export function keptRoutes(kind: RecordKind, drizzle: Drizzle): Hono<ManagementEnv> {
@@ -36,9 +36,9 @@ export function keptRoutes(kind: RecordKind, drizzle: Drizzle): Hono<ManagementE
     return context.json({ total: total?.value ?? 0, ...page, items });
   });
   routes.post('/:id/kept', async (context) => {
-    const { name, version, fields } = readKept(await readJsonBody(context));
+    const { name, version, fields, author } = readKept(await readJsonBody(context));
     const row = {
-      ...{ id: randomUUID(), kind, recordId: context.req.param('id'), name, version, fields },
+      ...{ id: randomUUID(), kind, recordId: context.req.param('id'), name, version, fields, author },
       ...{ at: new Date(), by: context.get('actor') },
     };
     await drizzle.insert(keptVersions).values(row);
@@ -68,8 +68,14 @@ const columnsOf = () => ({
   fields: keptVersions.fields,
 });
 
-function readKept(body: Readonly<Record<string, unknown>>): { name: string; version: number; fields: StoredFields } {
-  const { name, version, fields } = body;
+interface Kept {
+  readonly name: string;
+  readonly version: number;
+  readonly fields: StoredFields;
+  readonly author: string | undefined;
+}
+function readKept(body: Readonly<Record<string, unknown>>): Kept {
+  const { name, version, fields, author } = body;
   if (typeof name !== 'string' || name.trim() === '' || name.length > MAX_NAME || guardJson(name, 'name').length > 0)
     throw invalid([{ field: 'name', keyword: 'maxLength', message: `must be a text of 1 to ${MAX_NAME} characters` }]);
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 0 || version > 999_999_999)
@@ -78,5 +84,7 @@ function readKept(body: Readonly<Record<string, unknown>>): { name: string; vers
     throw invalid([{ field: 'fields', keyword: 'type', message: 'must be an object of values by field and locale' }]);
   const unsafe = guardJson(fields, 'fields');
   if (unsafe.length > 0) throw invalid(unsafe);
-  return { name: name.trim(), version, fields: fields as StoredFields };
+  if (author !== undefined && (typeof author !== 'string' || author.length > MAX_NAME))
+    throw invalid([{ field: 'author', keyword: 'type', message: 'must say whose side it is, as the history does' }]);
+  return { name: name.trim(), version, fields: fields as StoredFields, author };
 }

@@ -5,6 +5,7 @@ import type { AccountLimits } from '#schemas/contracts/forms.ts';
 import type { Logger } from '#schemas/contracts/site.ts';
 import { tags } from '#server/db/schema.ts';
 import type { AssetFiles } from '../assets/asset-files.ts';
+import { keptForRoutes } from '../kept/kept-for-routes.ts';
 import { keptRoutes } from '../kept/kept-routes.ts';
 import { createLinkChecker } from '../publishing/check-links.ts';
 import { publishingRoutes } from '../publishing/publishing-routes.ts';
@@ -48,7 +49,7 @@ export type ManagementEnv = { Variables: { actor: string; limits?: AccountLimits
  * `GET /schedules` (status, skip, limit), `PUT|DELETE /schedules/:id` · `POST /imports`, `GET /export`: whole spaces.
  * `GET|POST /:id/schedules`, `GET /:id/usage`, `GET /:id/versions`, `GET /:id/versions/:version`, `POST /:id/versions/:version/restore`, `GET|POST /:id/kept`, `GET /:id/kept/:keptId`, and `PUT /assets/:id/file`;
  * `GET|POST /publishing/:pageId`, `POST /link-checks` (see `publishingRoutes`), `POST /:id/still-right`.
- * `GET /lists/{entries,assets}` and `…/counts` (see `listRoutes`).
+ * `GET /kept`, `POST /kept/:keptId/told`: sides of mine that lost a conflict · `GET /lists/{entries,assets}` and `…/counts` (see `listRoutes`).
  *
  * Answers: 400 unreadable request, 401 no token and no session, 403 not with this role, or outside what the account is limited to (with the fields), 404 no such record, 409 `version-conflict` (with the present `version`),
  * `already-exists` or `wrong-state`, 413 too large, 415 wrong content type, 422 `{ errors: [{ field, keyword, message }] }`,
@@ -114,6 +115,7 @@ export function createManagementApi({
   api.route('/', scheduleRoutes({ store, schedules }));
   api.route('/', publishingRoutes({ store, schedules, links: createLinkChecker() }));
   api.route('/', transferRoutes({ store, files, logger }));
+  api.route('/', keptForRoutes(store));
   api.route('/entries', keptRoutes('Entry', store.database.drizzle));
   api.route('/assets', keptRoutes('Asset', store.database.drizzle));
   api.route('/lists', listRoutes(store));

@@ -23,6 +23,7 @@ import { rolesAndAudit } from './0031-roles-and-audit.ts';
 import { publishing } from './0036-publishing.ts';
 import { inbox } from './0041-inbox.ts';
 import { scheduleChanges } from './0051-schedule-changes.ts';
+import { keptFor } from './0052-kept-for.ts';
 
 export interface Migration {
   readonly name: string;
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0036-publishing', sql: publishing },
   { name: '0041-inbox', sql: inbox },
   { name: '0051-schedule-changes', sql: scheduleChanges },
+  { name: '0052-kept-for', sql: keptFor },
 ];
