@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Visitor } from '#schemas/contracts/forms.ts';
+import { drawSignInArt } from './sign-in-art.ts';
 import { ICON, MARK } from './studio-mark.ts';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 import type { Appearance } from './studio-page.ts';
@@ -22,6 +23,10 @@ export interface SignInView extends Appearance {
   readonly resetPath: string;
   readonly build: string;
 }
+
+/** A shape for what went wrong, before its colour. */
+const STOP =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="14" height="14" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="m15 9-6 6M9 9l6 6"/></svg>';
 
 /** Studio's sign-in screen (design-studio 11): a form that works without script, and nothing of Studio itself. */
 export async function drawSignIn(view: SignInView): Promise<string> {
@@ -82,7 +87,7 @@ export async function drawSignIn(view: SignInView): Promise<string> {
                   maxlength="128"
                   required${fault ? html` aria-invalid="true" aria-describedby="fault"` : ''}
                 />
-                ${fault ? html`<p class="fault" id="fault" role="alert">${fault}</p>` : ''}
+                ${fault ? html`<p class="fault" id="fault" role="alert">${raw(STOP)}<span>${fault}</span></p>` : ''}
               </div>
               <label class="keep"><input type="checkbox" name="keep" value="on" />${texts.keep}</label>
               <input type="hidden" name="return" value="${view.returnTo}" />
@@ -90,12 +95,9 @@ export async function drawSignIn(view: SignInView): Promise<string> {
               <p class="small centred">${texts.length}</p>
             </form>
             ${view.refused ? html`<form method="post" action="/api/accounts/sign-out" class="out"><input type="hidden" name="return" value="/studio/" /><button class="button" type="submit">${texts.signOut}</button></form>` : ''}
-            <p class="small foot"><a href="/">${texts.site}</a><span>${texts.build} ${view.build}</span></p>
+            <p class="small foot"><a href="/">${texts.site}</a><span>${texts.build} ${view.build.slice(0, 7)}</span></p>
           </main>
-          <div class="art" aria-hidden="true">
-            <i class="sheet one"></i><i class="sheet two"></i><i class="sheet three"></i><i class="frame"></i
-            ><b class="tag"></b>
-          </div>
+          ${drawSignInArt(view.language)}
         </body>
       </html> `,
   );

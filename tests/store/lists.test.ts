@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RegistryManifest } from '#schemas/contracts/registry.ts';
 import { LIST_STATES, type RecordSummary } from '#schemas/contracts/studio-lists.ts';
+import { checkPages } from '#server/content/lists/check-pages.ts';
 import { countStates } from '#server/content/lists/count-states.ts';
 import { findUses } from '#server/content/lists/find-uses.ts';
 import { findRecords } from '#server/content/lists/find-records.ts';
@@ -142,6 +143,37 @@ describe('a small site', () => {
     [{ order: 'x' }, /Unknown parameter "order"/],
   ])('refuses %o', (query, says) => {
     expect(() => readListRequest(query as Record<string, string>)).toThrow(says);
+  });
+
+  test('counts what stands against publishing pages; what they share is read once', async () => {
+    const { entries, assets, model, validator } = opened.store;
+    const text = await entries.create({ typeId: 'textSection', by: 'ines@example.com', fields: {} });
+    const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
+    const made = await Promise.all(
+      [[text.id], [text.id, 'nothing-there']].map((modules) =>
+        entries.create({
+          typeId: 'page',
+          by: 'ines@example.com',
+          fields: { name: { 'en-UK': 'Madeira' }, modules: { 'en-UK': modules.map(linkTo) } },
+        }),
+      ),
+    );
+    const read: string[] = [];
+    const counting: typeof entries.getMany = (wanted, view) => {
+      read.push(...wanted);
+      return entries.getMany(wanted, view);
+    };
+    const pages = made.map(({ id }) => id);
+    const checks = await checkPages([...pages, 'no-page'], {
+      entries: { getMany: counting },
+      assets,
+      model,
+      validator,
+    });
+    const [first, second] = pages.map((id) => checks[id]?.errors ?? 0);
+    expect([Object.keys(checks), first, second]).toEqual([pages, expect.any(Number), (first ?? 0) + 1]);
+    expect(first).toBeGreaterThan(0);
+    expect(read.filter((id) => id === text.id)).toHaveLength(1);
   });
 });
 

@@ -20,14 +20,21 @@ export interface Place {
   readonly section: 'content' | 'people' | 'developers';
   readonly needs?: string;
   /** What is counted beside it: entries of a type, or of all. */
-  readonly counted?: { readonly type?: string } | 'schedule' | 'media';
+  readonly counted?: { readonly type?: string } | 'schedule' | 'media' | 'submissions';
 }
 
 const PLACES: readonly Place[] = [
   { path: '/', icon: FileText, label: 'nav.pages', section: 'content', counted: { type: 'page' } },
   { path: '/entries', icon: Files, label: 'nav.entries', section: 'content', counted: {} },
   { path: '/media', icon: Images, label: 'nav.media', section: 'content', counted: 'media' },
-  { path: '/submissions', icon: Inbox, label: 'nav.submissions', section: 'content', needs: 'read-submissions' },
+  {
+    path: '/submissions',
+    icon: Inbox,
+    label: 'nav.submissions',
+    section: 'content',
+    needs: 'read-submissions',
+    counted: 'submissions',
+  },
   { path: '/schedule', icon: CalendarClock, label: 'nav.schedule', section: 'content', counted: 'schedule' },
   { path: '/registry', icon: Blocks, label: 'nav.registry', section: 'developers' },
   { path: '/transfer', icon: ArrowRightLeft, label: 'nav.transfer', section: 'developers' },

@@ -12,6 +12,7 @@ import { useLanguageTag, useMessages } from './language.tsx';
 import { Mark } from './mark.tsx';
 import { type Place, placesFor } from './navigation.ts';
 import { useMediaCount } from '../media/use-media.ts';
+import { useOpenSubmissions } from '../inbox/use-open-submissions.ts';
 import { useCounts } from '../lists/use-records.ts';
 import { SavedViews } from '../lists/saved-views-nav.tsx';
 import { useMay, useSession } from './session.tsx';
@@ -76,6 +77,17 @@ function ScheduleCount() {
   return <Count of={data?.total || undefined} />;
 }
 
+/** Nothing where nothing waits for anybody. */
+function SubmissionCount() {
+  return <Count of={useOpenSubmissions() || undefined} />;
+}
+
+function CountOf({ counted }: { readonly counted: NonNullable<Place['counted']> }) {
+  if (counted === 'media') return <MediaCount />;
+  if (counted === 'schedule') return <ScheduleCount />;
+  return counted === 'submissions' ? <SubmissionCount /> : <EntryCount {...counted} />;
+}
+
 function Section({ label, places }: { label: string; places: readonly Place[] }) {
   if (places.length === 0) return null;
   return (
@@ -96,13 +108,7 @@ function Places({ places }: { places: readonly Place[] }) {
           <Link href={path} className={styles.place ?? ''} {...(path === pathname && { 'aria-current': 'page' })}>
             <Icon size={16} strokeWidth={1.75} aria-hidden />
             <span>{t(label)}</span>
-            {counted === 'media' ? (
-              <MediaCount />
-            ) : counted === 'schedule' ? (
-              <ScheduleCount />
-            ) : (
-              counted && <EntryCount {...counted} />
-            )}
+            {counted && <CountOf counted={counted} />}
           </Link>
         </li>
       ))}

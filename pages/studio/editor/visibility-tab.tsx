@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { Checkbox, CheckboxGroup, Label, Switch } from 'react-aria-components';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { readVisibility, VISIBILITY, type Visibility } from '#schemas/visibility.ts';
@@ -61,7 +62,9 @@ export function VisibilityTab({
       <Label>{t(`visibility-${name}`)}</Label>
       {all.map((each) => (
         <Checkbox key={each} value={each} className={styles.check ?? ''}>
-          <span className={styles.box} aria-hidden />
+          <span className={styles.box} aria-hidden>
+            <Check size={12} strokeWidth={3} />
+          </span>
           {each}
         </Checkbox>
       ))}
@@ -75,7 +78,9 @@ export function VisibilityTab({
         isSelected={visibility.hidden === true}
         onChange={(hidden) => set({ hidden })}
       >
-        <span className={styles.box} aria-hidden />
+        <span className={styles.box} aria-hidden>
+          <Check size={12} strokeWidth={3} />
+        </span>
         {t('visibility-hidden')}
       </Switch>
       {moment('from')}

@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts';
 import screenStyles from '../ui/screen.module.css';
 import styles from './inbox-screen.module.css';
 import { MailsView } from './mails-view.tsx';
+import { useOpenSubmissions } from './use-open-submissions.ts';
 import { SubmissionsView } from './submissions-view.tsx';
 
 const VIEWS = {
@@ -30,11 +31,15 @@ export default function InboxScreen() {
   const views = (Object.keys(VIEWS) as View[]).filter((view) => NEEDS[view] === undefined || may(NEEDS[view]));
   const view = views.find((each) => each === search.get('view')) ?? 'submissions';
   const Shown = VIEWS[view];
+  const open = useOpenSubmissions();
   return (
     <div className={screenStyles.screen}>
       <title>{`${t(`view.${view}`)} · Studio`}</title>
       <header className={classNames(screenStyles.top, styles.top)}>
         <h1>{t(`view.${view}`)}</h1>
+        {view === 'submissions' && open !== undefined && (
+          <span className={screenStyles.count}>{t('open', { count: open })}</span>
+        )}
         <span className={screenStyles.grow} />
         <HelpButton />
         <Segmented<View>

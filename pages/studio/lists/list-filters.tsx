@@ -54,7 +54,7 @@ export function ListFilters({
       <SearchBox
         label={t('search.label')}
         hint={t('search.hint')}
-        width={216}
+        width={180}
         value={wish.search ?? ''}
         onChange={(search) => onChange({ search })}
         inputRef={searchRef}

@@ -1,11 +1,12 @@
-import { Clock, FileText } from 'lucide-react';
+import { CircleX, Clock, FileText, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { RecordSummary } from '#schemas/contracts/studio-lists.ts';
+import type { PageChecks, RecordSummary } from '#schemas/contracts/studio-lists.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { formatWhen } from '../ui/format-when.ts';
 import { LocaleDots } from '../ui/locale-dots.tsx';
+import { Pill } from '../ui/note.tsx';
 import { SelectBox } from '../ui/select-box.tsx';
 import { Status } from '../ui/status.tsx';
 import { localeStatesOf, pathOf, statusOf, storefrontsOf } from './describe-record.ts';
@@ -17,11 +18,14 @@ import { usePeople } from '../api/use-people.ts';
 export function ListRow({
   record,
   typeName,
+  checks,
   isChosen,
   onToggle,
 }: {
   record: RecordSummary;
   typeName: string | undefined;
+  /** What stands against publishing a page; absent: not known yet, or no page. */
+  checks: PageChecks[string] | undefined;
   isChosen: boolean;
   onToggle: () => void;
 }) {
@@ -72,6 +76,7 @@ export function ListRow({
       {typeName === undefined && (
         <td className={styles.quiet}>{markets ? markets.map((iso) => iso.toUpperCase()).join(' ') : t('all')}</td>
       )}
+      {typeName === undefined && <td className={styles.quiet}>{checks && <Checks checks={checks} />}</td>}
       <td className={styles.quiet}>
         {next && (
           <span className={styles.next}>
@@ -90,4 +95,21 @@ export function ListRow({
       </td>
     </tr>
   );
+}
+
+function Checks({ checks: { errors, warnings } }: { readonly checks: PageChecks[string] }) {
+  const t = useMessages('studio/lists');
+  if (errors > 0)
+    return (
+      <Pill kind="block" icon={<CircleX size={12} aria-hidden />}>
+        {t('checks.errors', { count: errors })}
+      </Pill>
+    );
+  if (warnings > 0)
+    return (
+      <Pill kind="warn" icon={<TriangleAlert size={12} aria-hidden />}>
+        {t('checks.warnings', { count: warnings })}
+      </Pill>
+    );
+  return t('checks.clear');
 }

@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts';
 import tableStyles from '../ui/table.module.css';
 import styles from './list-table.module.css';
 import type { ListWish } from './list-wish.ts';
+import { usePageChecks } from './use-page-checks.ts';
 import { useTypesByName } from '../api/use-types.ts';
 
 /** Records as rows. The row with the focus ring is the one that J, K and X are about. */
@@ -31,6 +32,7 @@ export function ListTable({
 }) {
   const t = useMessages('studio/lists');
   const types = useTypesByName();
+  const checks = usePageChecks(items, !hasTypes);
   const areAll = items.length > 0 && items.every(({ id }) => chosen.has(id));
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('table')}>
@@ -56,6 +58,7 @@ export function ListTable({
             <th scope="col">{t('column.locales')}</th>
             {!hasTypes && <th scope="col">{t('column.storefront')}</th>}
             {!hasTypes && <th scope="col">{t('column.markets')}</th>}
+            {!hasTypes && <th scope="col">{t('column.checks')}</th>}
             <th scope="col">{t('column.next')}</th>
             <SortHead label={t('column.edited')} by="updated" sort={wish.sort} onSort={onSort} isRight />
           </tr>
@@ -66,6 +69,7 @@ export function ListTable({
               key={record.id}
               record={record}
               typeName={hasTypes ? (types.find(({ id }) => id === record.typeId)?.label ?? record.typeId) : undefined}
+              checks={checks[record.id]}
               isChosen={chosen.has(record.id)}
               onToggle={() => toggle(record.id)}
             />

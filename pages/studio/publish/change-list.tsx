@@ -1,7 +1,9 @@
 import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
+import { usePeople } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { WordsDiff } from '../entry/words-diff.tsx';
 import { useLabels } from '../fields/use-labels.ts';
+import { formatMoment } from '../ui/format-when.ts';
 import styles from './comparison.module.css';
 
 /** What visitors of a language will see changed, record by record, in words where there are any. */
@@ -17,6 +19,7 @@ export function ChangeList({
   const t = useMessages('studio/publish');
   const tag = useLanguageTag();
   const labels = useLabels();
+  const people = usePeople();
   const rows = plan.records.flatMap((record, index) =>
     (record.changes[locale] ?? []).map((change) => ({ record, change, number: index + 1 })),
   );
@@ -29,19 +32,16 @@ export function ChangeList({
             {number}
           </span>
           <div>
-            <b>{nameOf(record.id) ?? record.title}</b> · {labels.field(record.typeId, change.field)}
+            <b>{nameOf(record.id) ?? record.title}</b> {labels.field(record.typeId, change.field)}
             {record.state === 'draft' ? <em> {t('added')}</em> : null}
             {change.before !== undefined || change.after !== undefined ? (
               <WordsDiff before={change.before ?? ''} after={change.after ?? ''} />
             ) : null}
           </div>
           <small>
-            {[
-              record.updatedBy,
-              new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' }).format(
-                new Date(record.updatedAt),
-              ),
-            ].join(', ')}
+            {[people.get(record.updatedBy ?? '') ?? record.updatedBy, formatMoment(record.updatedAt, tag)]
+              .filter(Boolean)
+              .join(', ')}
           </small>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Check, CircleX, TriangleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '#schemas/contracts/storefront.ts';
 import { CONTENT_LOCALE } from '#schemas/contracts/storefront.ts';
@@ -41,7 +42,7 @@ export function ChecksTab({
     items.length > 0 && (
       <>
         <SectionHeading>{heading}</SectionHeading>
-        <ul className={styles.obstacles} aria-label={heading}>
+        <ul className={styles.tab} aria-label={heading}>
           {items.map((obstacle) => (
             <ObstacleRow key={JSON.stringify(obstacle)} {...{ obstacle, nameOf, onGo }} />
           ))}
@@ -65,8 +66,16 @@ export function ChecksTab({
               : 'warning';
     const state = found > 0 ? t('cell-findings', { count: found }) : t(`cell-${is}`);
     return (
-      <td key={width} data-is={is} aria-label={t('cell', { locale: name, width, state })}>
-        <span aria-hidden>{is === 'ok' ? '✓' : found > 0 ? found : is === 'failed' ? '–' : '…'}</span>
+      <td
+        key={width}
+        data-is={is}
+        data-here={(seen.locale === locale && seen.width === width) || undefined}
+        aria-label={t('cell', { locale: name, width, state })}
+      >
+        {is === 'ok' && <Check size={14} aria-hidden />}
+        {is === 'error' && <CircleX size={13} aria-hidden />}
+        {is === 'warning' && <TriangleAlert size={13} aria-hidden />}
+        <span aria-hidden>{is === 'ok' ? '' : found > 0 ? found : is === 'failed' ? '–' : '…'}</span>
       </td>
     );
   };
@@ -89,7 +98,9 @@ export function ChecksTab({
         <table className={styles.matrix} aria-labelledby="by-width">
           <thead>
             <tr>
-              <th scope="col">{t('locale')}</th>
+              <th scope="col">
+                <span className={styles.unseen}>{t('locale')}</span>
+              </th>
               {CHECK_WIDTHS.map((width) => (
                 <th key={width} scope="col">
                   {width}

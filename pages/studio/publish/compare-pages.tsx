@@ -2,8 +2,9 @@ import { Columns2, SplitSquareHorizontal } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { CONTENT_LOCALE, type Locale } from '#schemas/contracts/storefront.ts';
 import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
-import { useMessages } from '../app/language.tsx';
+import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
+import { formatMoment } from '../ui/format-when.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { PageShot } from './page-shot.tsx';
 import styles from './comparison.module.css';
@@ -25,6 +26,7 @@ export function ComparePages({
   readonly onLocale: (code: string) => void;
 }) {
   const t = useMessages('studio/publish');
+  const tag = useLanguageTag();
   const { storefronts } = useSession();
   const [way, setWay] = useState<'beside' | 'slide'>('beside');
   const [split, setSplit] = useState(50);
@@ -32,6 +34,11 @@ export function ComparePages({
   const storefront = storefronts.find((each) => spoken && each.locales.includes(spoken));
   const changed = plan.records.filter(({ changes }) => changes[locale]).map(({ id }) => id);
   const count = plan.records.reduce((sum, { changes }) => sum + (changes[locale]?.length ?? 0), 0);
+  const latest =
+    plan.records
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1) ?? '';
   const isPublished = plan.locales.find(({ code }) => code === locale)?.isPublished === true;
   const numbers = Object.fromEntries(plan.records.map(({ id }, index) => [id, index + 1]));
   const query = { locale: spoken ?? '', storefront: storefront?.id ?? '', market: storefront?.markets[0] ?? '' };
@@ -47,7 +54,7 @@ export function ComparePages({
   return (
     <>
       <div className={styles.comparebar}>
-        <h3>{t('changes-count', { count, modules: changed.length })}</h3>
+        <h3>{t('changes-count', { count, where: t('places', { count: changed.length }) })}</h3>
         <Segmented
           label={t('locale')}
           segments={locales.map((code) => ({ value: code, label: code.slice(0, 2).toUpperCase() }))}
@@ -69,11 +76,17 @@ export function ComparePages({
       {!isPage ? null : way === 'beside' ? (
         <div className={styles.beside}>
           <figure>
-            <figcaption>{t('published-page')}</figcaption>
+            <figcaption>
+              {t('published-page')}
+              {plan.publishedAt && <span>{formatMoment(plan.publishedAt, tag)}</span>}
+            </figcaption>
             {isPublished ? shot('published') : none}
           </figure>
           <figure>
-            <figcaption>{t('draft-page')}</figcaption>
+            <figcaption>
+              {t('draft-page')}
+              {latest !== '' && <span>{formatMoment(latest, tag)}</span>}
+            </figcaption>
             {shot('draft')}
           </figure>
         </div>

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { Checkbox } from 'react-aria-components';
 import { useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
@@ -42,7 +43,9 @@ export function LocaleChoice({
             isDisabled={!mayChoose(code)}
             onChange={(isChosen) => onChange(code, isChosen)}
           >
-            <span className={styles.box} aria-hidden />
+            <span className={styles.box} aria-hidden>
+              <Check size={12} strokeWidth={3} />
+            </span>
             <span className={styles.choicename}>
               <LocaleDot is={errors > 0 ? 'error' : stale > 0 ? 'stale' : 'full'} /> {name}
             </span>

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { usePeople } from '../api/use-people.ts';
 import { ApiFault } from '../api/request.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { useEditing } from '../editing/use-editing.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { formatMoment } from '../ui/format-when.ts';
 import { Note } from '../ui/note.tsx';
+import { Status } from '../ui/status.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { ChangeList } from './change-list.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
@@ -37,6 +40,7 @@ export function PublishDialog({
   const t = useMessages('studio/publish');
   const tag = useLanguageTag();
   const session = useSession();
+  const people = usePeople();
   const editing = useEditing();
   const toast = useToast();
   const queries = useQueryClient();
@@ -89,12 +93,11 @@ export function PublishDialog({
   return (
     <Dialog
       title={t('title', { title })}
+      beside={<Status status={record.state === 'archived' ? 'ended' : record.state} />}
       {...(data?.publishedAt && {
         text: t(data.publishedBy ? 'last' : 'last-at', {
-          when: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-            new Date(data.publishedAt),
-          ),
-          by: data.publishedBy ?? '',
+          when: formatMoment(data.publishedAt, tag),
+          by: people.get(data.publishedBy ?? '') ?? data.publishedBy ?? '',
         }),
       })}
       width={isPage ? 1288 : 1080}

@@ -13,6 +13,7 @@ import styles from './dialog.module.css';
 export function Dialog({
   title,
   text,
+  beside,
   width = 460,
   isOpen,
   onClose,
@@ -21,6 +22,8 @@ export function Dialog({
 }: {
   title: string;
   text?: string;
+  /** In the line of the title, where there is room. */
+  beside?: ReactNode;
   width?: number;
   isOpen: boolean;
   onClose: () => void;
@@ -40,8 +43,9 @@ export function Dialog({
       <Modal className={styles.modal ?? ''} style={{ width }}>
         <AriaDialog className={styles.dialog ?? ''}>
           <header className={styles.head}>
-            <div>
+            <div className={beside === undefined ? undefined : styles.line}>
               <Heading slot="title">{title}</Heading>
+              {beside}
               {text && <p>{text}</p>}
             </div>
             <IconButton icon={X} label={t('close')} onPress={onClose} />

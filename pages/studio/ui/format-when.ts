@@ -18,3 +18,12 @@ export function formatWhen(date: Date, tag: string, now = new Date()): string {
 const daysBetween = (from: Date, to: Date): number =>
   Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / 86_400_000);
 const startOfDay = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate());
+
+/** "24 Nov, 16:10", with the year where it is another one: when exactly. */
+export function formatMoment(moment: Date | string, tag: string, now = new Date()): string {
+  const date = new Date(moment);
+  return new Intl.DateTimeFormat(tag, {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  }).format(date);
+}

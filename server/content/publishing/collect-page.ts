@@ -26,7 +26,7 @@ export interface CollectedPage {
   readonly isTooMuch: boolean;
 }
 
-interface Readers {
+export interface Readers {
   readonly entries: Pick<RecordReader, 'getMany'>;
   readonly assets: Pick<RecordReader, 'getMany'>;
 }
