@@ -276,7 +276,13 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
           if (id !== undefined) focusField({ record: id });
         }}
       />
-      {dialog === 'history' && shown && <HistoryDialog id={shown.id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'history' && shown && (
+        <HistoryDialog
+          id={shown.id}
+          title={selected ? titleOf(selected) : title}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {typeof dialog === 'object' && editing.overlaps(dialog.conflict).length > 0 && (
         <ConflictDialog id={dialog.conflict} onClose={() => setDialog(undefined)} />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
 import { usePeople } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
@@ -7,11 +8,10 @@ import { useEditing, useRecord } from '../editing/use-editing.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Note } from '../ui/note.tsx';
-import { Segmented } from '../ui/segmented.tsx';
 import { useToast } from '../ui/toast.tsx';
-import styles from './entry.module.css';
+import styles from './conflict-dialog.module.css';
 import { useFieldWords } from './field-words.ts';
-import { plainText } from './plain-text.ts';
+import { usePlainText } from './use-plain-text.ts';
 import { WordsDiff } from './words-diff.tsx';
 
 const now = (): number => Date.now();
@@ -30,6 +30,7 @@ export function ConflictDialog({ id, onClose }: { readonly id: string; readonly 
   const [isRefused, setRefused] = useState(false);
   const overlaps = editing.overlaps(id);
   const theirs = editing.theirSide(id);
+  const inWords = usePlainText(overlaps.flatMap((overlap) => [overlap.base, overlap.theirs, overlap.mine]));
   const time = (at: string | number) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at));
   const people = usePeople();
   const who = people.get(theirs?.by ?? '') ?? theirs?.by ?? t('somebody');
@@ -50,7 +51,7 @@ export function ConflictDialog({ id, onClose }: { readonly id: string; readonly 
     <Dialog
       title={t('conflict-title', { who })}
       text={t('conflict-text', { count: overlaps.length, time: theirs?.at ? time(theirs.at) : '' })}
-      width={760}
+      width={1128}
       isOpen
       onClose={onClose}
       footer={
@@ -84,34 +85,36 @@ export function ConflictDialog({ id, onClose }: { readonly id: string; readonly 
           {t('not-kept')}
         </Note>
       )}
-      {overlaps.map((overlap) => (
-        <section key={keyOf(overlap)} className={styles.overlap} data-overlap={keyOf(overlap)}>
-          <div className={styles.overlaphead}>
+      <div className={styles.table}>
+        <div className={styles.headings} aria-hidden>
+          <span>{t('both-changed')}</span>
+          <span>{t('before')}</span>
+          <span>{[who, theirs?.at ? time(theirs.at) : ''].filter(Boolean).join(', ')}</span>
+          <span>{t('you')}</span>
+        </div>
+        {overlaps.map((overlap) => (
+          <RadioGroup
+            key={keyOf(overlap)}
+            className={styles.overlap ?? ''}
+            data-overlap={keyOf(overlap)}
+            aria-label={words(overlap.field, overlap.locale)}
+            value={sides[keyOf(overlap)] ?? null}
+            onChange={(side) => setSides((before) => ({ ...before, [keyOf(overlap)]: side as Choice['side'] }))}
+          >
             <h3>{words(overlap.field, overlap.locale)}</h3>
-            <Segmented
-              label={words(overlap.field, overlap.locale)}
-              segments={[
-                { value: 'theirs', label: who },
-                { value: 'mine', label: t('mine') },
-              ]}
-              value={sides[keyOf(overlap)] ?? 'open'}
-              onChange={(side) => {
-                if (side !== 'open') setSides((before) => ({ ...before, [keyOf(overlap)]: side }));
-              }}
-            />
-          </div>
-          <div className={styles.two}>
-            <div>
-              <h4>{who}</h4>
-              <WordsDiff before={plainText(overlap.base)} after={plainText(overlap.theirs)} />
-            </div>
-            <div>
-              <h4>{t('mine')}</h4>
-              <WordsDiff before={plainText(overlap.base)} after={plainText(overlap.mine)} />
-            </div>
-          </div>
-        </section>
-      ))}
+            <p className={styles.base}>{inWords(overlap.base) || t('nothing')}</p>
+            {(['theirs', 'mine'] as const).map((side) => (
+              <Radio key={side} value={side} className={styles.side ?? ''}>
+                <span className={styles.round} aria-hidden />
+                <span>
+                  <b>{side === 'mine' ? t('mine') : who}</b>
+                  <WordsDiff before={inWords(overlap.base)} after={inWords(overlap[side])} />
+                </span>
+              </Radio>
+            ))}
+          </RadioGroup>
+        ))}
+      </div>
       <p className={styles.quiet}>{t('loser-kept')}</p>
     </Dialog>
   );

@@ -133,7 +133,7 @@ function Opened({ id }: { readonly id: string }) {
       </main>
       {(dialog === 'history' || search.has('history')) && (
         <HistoryDialog
-          id={id}
+          {...{ id, title }}
           onClose={() => {
             setDialog(undefined);
             if (search.has('history')) setSearch({}, { replace: true });

@@ -1,26 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { deepEqual } from 'fast-equals';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { usePeople } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
 import { differences, valueIn } from '../editing/field-values.ts';
 import { useEditing, useRecord } from '../editing/use-editing.tsx';
+import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Note } from '../ui/note.tsx';
+import { Note, Pill } from '../ui/note.tsx';
 import { useToast } from '../ui/toast.tsx';
 import styles from './entry.module.css';
 import { useFieldWords } from './field-words.ts';
-import { plainText } from './plain-text.ts';
 import { getKept, getVersion, listKept, listVersions, restoreVersion } from './record-api.ts';
+import { usePlainText } from './use-plain-text.ts';
 import { WordsDiff } from './words-diff.tsx';
 
 type Chosen = { readonly version: number } | { readonly kept: string; readonly name: string };
 
 /** Every version of a record, what it differs in from now, and the way back: a restore is a new version. */
-export function HistoryDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function HistoryDialog({
+  id,
+  title,
+  onClose,
+}: {
+  readonly id: string;
+  /** What the record is called. */
+  readonly title: string;
+  readonly onClose: () => void;
+}) {
   const t = useMessages('studio/entry');
   const tag = useLanguageTag();
   const editing = useEditing();
@@ -40,11 +50,28 @@ export function HistoryDialog({ id, onClose }: { readonly id: string; readonly o
       chosen && 'version' in chosen ? getVersion(which, chosen.version) : getKept(which, chosen?.kept ?? ''),
     enabled: chosen !== undefined,
   });
-  if (!record) return null;
-  const when = (at: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   const past = shown.data?.fields;
-  const changed = past ? differences(past, record.fields, deepEqual) : [];
+  const changed = past && record ? differences(past, record.fields, deepEqual) : [];
+  const inWords = usePlainText(
+    changed.flatMap(({ field, locale }) => [past, record?.fields].map((of) => of && valueIn(of, field, locale))),
+  );
+  if (!record) return null;
+  const moment = (at: string) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at));
+  const dayOf = (at = '') =>
+    at === '' ? '' : new Intl.DateTimeFormat(tag, { dateStyle: 'full' }).format(new Date(at));
+  const live = record.state === 'published' || record.state === 'changed';
+  const lastPublished = versions.data?.items.find(({ action }) => action === 'publish')?.sys.version;
+  const rows = [
+    ...(kept.data?.items ?? []).map((row) => ({
+      ...{ key: row.id, title: row.name, at: row.at, by: people.get(row.by) ?? row.by, isLive: false },
+      is: { kept: row.id, name: row.name } as Chosen,
+    })),
+    ...(versions.data?.items ?? []).map(({ sys: { version }, action, at, by }) => ({
+      ...{ key: String(version), at, by: people.get(by) ?? by, isLive: live && version === lastPublished },
+      title: t('version', { version, action: t(`action.${action}`) }),
+      is: { version } as Chosen,
+    })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at));
   const restore = async (): Promise<void> => {
     if (!chosen || !past) return;
     await editing.saveNow();
@@ -67,9 +94,9 @@ export function HistoryDialog({ id, onClose }: { readonly id: string; readonly o
   };
   return (
     <Dialog
-      title={t('history')}
+      title={t('history-of', { title })}
       text={t('history-text')}
-      width={980}
+      width={1080}
       isOpen
       onClose={onClose}
       footer={
@@ -82,29 +109,30 @@ export function HistoryDialog({ id, onClose }: { readonly id: string; readonly o
     >
       <div className={styles.history}>
         <ol className={styles.versions} aria-label={t('versions')}>
-          {kept.data?.items.map((row) => (
-            <li key={row.id}>
-              <button
-                type="button"
-                aria-pressed={chosen !== undefined && 'kept' in chosen && chosen.kept === row.id}
-                onClick={() => setChosen({ kept: row.id, name: row.name })}
-              >
-                <strong>{row.name}</strong>
-                <span>{t('kept-by', { by: people.get(row.by) ?? row.by, when: when(row.at) })}</span>
-              </button>
-            </li>
-          ))}
-          {versions.data?.items.map(({ sys, action, at, by }) => (
-            <li key={sys.version}>
-              <button
-                type="button"
-                aria-pressed={chosen !== undefined && 'version' in chosen && chosen.version === sys.version}
-                onClick={() => setChosen({ version: sys.version })}
-              >
-                <strong>{t('version', { version: sys.version, action: t(`action.${action}`) })}</strong>
-                <span>{t('by', { by: people.get(by) ?? by, when: when(at) })}</span>
-              </button>
-            </li>
+          {rows.map((row, index) => (
+            <Fragment key={row.key}>
+              {dayOf(row.at) !== dayOf(rows[index - 1]?.at) && (
+                <li className={styles.day} aria-hidden>
+                  {dayOf(row.at)}
+                </li>
+              )}
+              <li>
+                <button
+                  type="button"
+                  aria-pressed={deepEqual(chosen, row.is)}
+                  data-kind={'kept' in row.is ? 'kept' : undefined}
+                  onClick={() => setChosen(row.is)}
+                >
+                  <Avatar name={row.by} />
+                  <span>
+                    <strong>{row.title}</strong>
+                    <small>{t('kept' in row.is ? 'kept-by' : 'by', { by: row.by, when: moment(row.at) })}</small>
+                    {row.isLive && <Pill kind="ok">{t('live')}</Pill>}
+                    {deepEqual(chosen, row.is) && <Pill kind="sel">{t('comparing')}</Pill>}
+                  </span>
+                </button>
+              </li>
+            </Fragment>
           ))}
         </ol>
         <div className={styles.compare} tabIndex={0} role="region" aria-label={t('differences')}>
@@ -118,10 +146,21 @@ export function HistoryDialog({ id, onClose }: { readonly id: string; readonly o
           {past &&
             changed.map(({ field, locale }) => (
               <section key={`${field} ${locale}`}>
-                <h3>{words(field, locale)}</h3>
+                <div className={styles.comparehead}>
+                  <h3>{words(field, locale)}</h3>
+                  {may('write-content') && (
+                    <Button
+                      size="s"
+                      aria-label={t('restore-field', { field: words(field, locale) })}
+                      onPress={() => editing.change([{ id, field, locale, value: valueIn(past, field, locale) }])}
+                    >
+                      {t('restore-one')}
+                    </Button>
+                  )}
+                </div>
                 <WordsDiff
-                  before={plainText(valueIn(record.fields, field, locale))}
-                  after={plainText(valueIn(past, field, locale))}
+                  before={inWords(valueIn(record.fields, field, locale))}
+                  after={inWords(valueIn(past, field, locale))}
                 />
               </section>
             ))}

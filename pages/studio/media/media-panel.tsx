@@ -204,7 +204,7 @@ export function MediaPanel({ id, onClose }: { readonly id: string; readonly onCl
           </p>
         )}
       </div>
-      {isHistory && <HistoryDialog id={id} onClose={() => setHistory(false)} />}
+      {isHistory && <HistoryDialog id={id} title={title} onClose={() => setHistory(false)} />}
     </aside>
   );
 }
