@@ -63,11 +63,17 @@ export function HistoryDialog({
   const lastPublished = versions.data?.items.find(({ action }) => action === 'publish')?.sys.version;
   const rows = [
     ...(kept.data?.items ?? []).map((row) => ({
-      ...{ key: row.id, title: row.name, at: row.at, by: people.get(row.by) ?? row.by, isLive: false },
+      ...{ key: row.id, title: row.name, at: row.at, by: people.get(row.by) ?? row.by, isLive: false, isKept: true },
       is: { kept: row.id, name: row.name } as Chosen,
     })),
     ...(versions.data?.items ?? []).map(({ sys: { version }, action, at, by }) => ({
-      ...{ key: String(version), at, by: people.get(by) ?? by, isLive: live && version === lastPublished },
+      ...{
+        key: String(version),
+        at,
+        by: people.get(by) ?? by,
+        isLive: live && version === lastPublished,
+        isKept: false,
+      },
       title: t('version', { version, action: t(`action.${action}`) }),
       is: { version } as Chosen,
     })),
@@ -117,16 +123,11 @@ export function HistoryDialog({
                 </li>
               )}
               <li>
-                <button
-                  type="button"
-                  aria-pressed={deepEqual(chosen, row.is)}
-                  data-kind={'kept' in row.is ? 'kept' : undefined}
-                  onClick={() => setChosen(row.is)}
-                >
+                <button type="button" aria-pressed={deepEqual(chosen, row.is)} onClick={() => setChosen(row.is)}>
                   <Avatar name={row.by} />
                   <span>
                     <strong>{row.title}</strong>
-                    <small>{t('kept' in row.is ? 'kept-by' : 'by', { by: row.by, when: moment(row.at) })}</small>
+                    <small>{t(row.isKept ? 'kept-by' : 'by', { by: row.by, when: moment(row.at) })}</small>
                     {row.isLive && <Pill kind="ok">{t('live')}</Pill>}
                     {deepEqual(chosen, row.is) && <Pill kind="sel">{t('comparing')}</Pill>}
                   </span>
