@@ -124,7 +124,10 @@ export function HistoryDialog({
               )}
               <li>
                 <button type="button" aria-pressed={deepEqual(chosen, row.is)} onClick={() => setChosen(row.is)}>
-                  <Avatar name={row.by} />
+                  {/* The line says the name. */}
+                  <span aria-hidden>
+                    <Avatar name={row.by} />
+                  </span>
                   <span>
                     <strong>{row.title}</strong>
                     <small>{t(row.isKept ? 'kept-by' : 'by', { by: row.by, when: moment(row.at) })}</small>
