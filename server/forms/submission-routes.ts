@@ -1,8 +1,8 @@
-import { Hono, type Context, type Next } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { FormManifest } from '#schemas/contracts/forms.ts';
-import { isCrossSite } from '../http/cross-site.ts';
 import { isUuid } from '../http/is-uuid.ts';
 import { readListPage } from '../http/list-page.ts';
+import { readersOnly } from '../http/readers-only.ts';
 import { fileAnswer } from './file-answer.ts';
 import { csvAnswer } from './submission-csv.ts';
 import type { StoredSubmission, SubmissionStore } from './submission-store.ts';
@@ -36,19 +36,7 @@ const STATUSES = ['received', 'handled', 'refused', 'failed'] as const;
 export function createSubmissionRoutes({ forms, store, mayRead, mayExport, onAct }: SubmissionRoutesOptions): Hono {
   const app = new Hono();
   const tell = async (context: Context, act: SubmissionAct) => onAct?.(context.req.raw, act);
-  const guard = async (context: Context, next: Next) => {
-    context.header('cache-control', 'no-store');
-    if (!(await mayRead(context.req.raw))) {
-      context.header('www-authenticate', 'Bearer realm="form submissions"');
-      return context.json(
-        { code: 'UNAUTHORIZED', message: 'Sign in as an editor, or send the management token.' },
-        401,
-      );
-    }
-    if (context.req.method !== 'GET' && isCrossSite(context.req.raw.headers))
-      return context.json({ code: 'CROSS_SITE', message: 'This can only be asked from the site itself.' }, 403);
-    return next();
-  };
+  const guard = readersOnly(mayRead, 'form submissions');
   const unknown = (context: Context) =>
     context.json({ code: 'NOT_FOUND', message: 'There is no such submission.' }, 404);
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { isCrossSite } from '../http/cross-site.ts';
 import { isUuid } from '../http/is-uuid.ts';
 import { readListPage } from '../http/list-page.ts';
+import { readersOnly } from '../http/readers-only.ts';
 import { mask } from '../inbox/personal-data.ts';
 import type { QueuedMail } from './mail-queue.ts';
 import type { OpenMail } from './open-mail.ts';
@@ -26,19 +26,7 @@ export function createMailRoutes({
   onAct?: (request: Request, act?: { readonly action: 'reveal' | 'retry'; readonly id: string }) => Promise<boolean>;
 }): Hono {
   const app = new Hono();
-  app.use('*', async (context, next) => {
-    context.header('cache-control', 'no-store');
-    if (!(await mayRead(context.req.raw))) {
-      context.header('www-authenticate', 'Bearer realm="mails"');
-      return context.json(
-        { code: 'UNAUTHORIZED', message: 'Sign in as an editor, or send the management token.' },
-        401,
-      );
-    }
-    if (context.req.method !== 'GET' && isCrossSite(context.req.raw.headers))
-      return context.json({ code: 'CROSS_SITE', message: 'This can only be asked from the site itself.' }, 403);
-    return next();
-  });
+  app.use('*', readersOnly(mayRead, 'mails'));
   app.get('/', async (context) => {
     const { status } = context.req.query();
     const wanted = STATUSES.find((each) => each === status);
