@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { becomeAdmin } from '../support/accounts.ts';
 import { findBarriersInThemes } from '../support/barriers.ts';
 import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
+import { TAGS, writeAsEarlierBuild } from '../support/earlier-build.ts';
+import { manage, remember } from '../support/manage.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { SOON, visitStudio } from '../support/studio.ts';
+import { openEditor, SOON, visitStudio } from '../support/studio.ts';
 
 let product: Product;
 let browsing: Browsing;
@@ -210,6 +212,48 @@ test('a submission is taken, shown with a trace, and marked as handled', async (
     await page.getByRole('heading', { level: 1, name: view }).waitFor();
   }
   expect(noise).toEqual([]);
+});
+
+test('modules of an unknown type, or with a value that does not fit, are named, kept, and in nobody’s way', async () => {
+  const putBack = await remember(product, 'home', 'hero-cyclades');
+  await writeAsEarlierBuild(product.dataDir);
+  const bytes = async (id: string) => {
+    const headers = { authorization: `Bearer ${product.tokens.management}` };
+    return (await fetch(`${product.origin}/api/content/entries/${id}`, { headers })).text();
+  };
+  const before = await bytes('early-fares');
+  const unseen = ['Early fares end', 'early-fares', 'let the ferries set the pace'];
+  const seen = async () => {
+    const text = await (await fetch(`${product.origin}/en/`)).text();
+    return unseen.filter((words) => text.includes(words));
+  };
+  await expect.poll(seen, SOON).toEqual([]);
+
+  const { page } = await open('/pages/home');
+  const { frame, row, inspector } = await openEditor({ page }, 'home', 13);
+  await row('countdownTimer').getByText('Unknown').waitFor();
+  await frame.locator('[data-problem="module/unknown"]').getByText('is not registered').waitFor();
+  await frame.locator('[data-problem="module/invalid"]').getByText('is not finished').waitFor();
+  await row('countdownTimer').click();
+  await inspector.getByRole('link', { name: 'early-fares' }).waitFor();
+  await inspector.getByRole('region', { name: 'Content of countdownTimer' }).getByText('Quedan pocos días').waitFor();
+  expect(await findBarriersInThemes(page, '[data-region=inspector]')).toEqual([]);
+
+  // The page around it: the unknown one goes one down, the broken one gets another heading.
+  await row('countdownTimer').focus();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await row('Cyclades').click();
+  await inspector.getByText('Visitors do not see this module').waitFor();
+  await page.locator('[data-field=header][data-locale=en-UK]').getByRole('textbox').fill('Beside what does not fit');
+  await expect
+    .poll(async () => (await manage(product, 'GET', 'hero-cyclades')).fields, SOON)
+    .toMatchObject({ header: { 'en-UK': 'Beside what does not fit' }, tags: { 'en-UK': TAGS } });
+  await page.getByText(/^Saved \d/).waitFor();
+  const { fields } = await manage(product, 'GET', 'home');
+  const modules = fields['modules']?.['en-UK'] as readonly object[] | undefined;
+  expect(modules?.[1]).toMatchObject({ sys: { id: 'early-fares' } });
+  expect(await bytes('early-fares')).toBe(before);
+  await putBack();
 });
 
 test('the registry shows a module in every extreme, drawn by the site; help opens at its page', async () => {

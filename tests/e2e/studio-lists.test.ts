@@ -210,6 +210,10 @@ describe('roles', () => {
     const viewer = await open('viewer', '/studio/');
     await rows(viewer.page).first().waitFor();
     expect(await viewer.page.getByRole('button', { name: /New page/ }).count()).toBe(0);
+    await viewer.page.goto('/studio/entries/terms-text');
+    await viewer.page.getByText('Read only', { exact: true }).waitFor();
+    const lead = viewer.page.locator('[data-field="lead"][data-locale="en-UK"] textarea');
+    expect(await lead.isEditable()).toBe(false);
     await viewer.page.goto('/studio/audit');
     await viewer.page.getByText('There is nothing at this address').waitFor();
   });

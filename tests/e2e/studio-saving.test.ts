@@ -4,16 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ContentType, FieldSchema, RegistryManifest } from '#schemas/contracts/registry.ts';
-import manifest from '#schemas/generated/manifest.json' with { type: 'json' };
-import { openStore } from '#server/content/store/open-store.ts';
-import type { StoredFields } from '#server/db/schema.ts';
 import { becomeAdmin, invite } from '../support/accounts.ts';
 import { findBarriersInThemes } from '../support/barriers.ts';
 import { launchBrowser } from '../support/browser.ts';
-import { manage } from '../support/manage.ts';
+import { manage, remember } from '../support/manage.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { cookiesOf, openEditor, SOON } from '../support/studio.ts';
+import { cookiesOf, openEditor, pressUntil, SOON } from '../support/studio.ts';
 
 let product: Product;
 let browser: Browser;
@@ -55,16 +51,6 @@ async function stored(): Promise<string> {
   }).catch(() => undefined);
   const record = (await answer?.json()) as { fields: { lead: { 'en-UK': string } } } | undefined;
   return record?.fields.lead['en-UK'] ?? '';
-}
-/** @returns puts the records back as they are now, for the next test */
-async function remember(...ids: readonly string[]): Promise<() => Promise<void>> {
-  const before = await Promise.all(ids.map(async (id) => ({ id, ...(await manage(product, 'GET', id)) })));
-  return async () => {
-    for (const { id, fields } of before) {
-      const { version } = (await manage(product, 'GET', id)).sys;
-      await manage(product, 'PUT', id, { version, body: { fields } });
-    }
-  };
 }
 const becomes = (text: string) => expect.poll(stored, SOON).toBe(text);
 
@@ -175,16 +161,11 @@ test('in the page editor: who is there and where, a conflict by mouse and one by
   await expect.poll(() => theirs.field.inputValue(), SOON).toBe('Islands by Ana');
 
   await collide('Ana once more', 'Ben once more');
-  const pressUntil = async (key: string, name: RegExp) => {
-    const at = () => mine.page.evaluate(() => document.activeElement?.textContent ?? '');
-    for (let presses = 0; presses < 40 && !name.test(await at()); presses++) await mine.page.keyboard.press(key);
-    expect(await at()).toMatch(name);
-  };
   await mine.page.keyboard.press('F6');
-  await pressUntil('Tab', /^Compare$/);
+  await pressUntil(mine.page, 'Tab', /^Compare$/);
   await mine.page.keyboard.press('Enter');
   await dialog.waitFor();
-  await pressUntil('Tab', /^Take what/);
+  await pressUntil(mine.page, 'Tab', /^Take what/);
   await mine.page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => mine.field.inputValue(), SOON).toBe('Ben once more');
@@ -197,7 +178,7 @@ test('in the page editor: who is there and where, a conflict by mouse and one by
     .focus();
   await mine.page.keyboard.press('Enter');
   await dialog.locator('ins').filter({ hasText: first }).or(dialog.locator('del')).first().waitFor();
-  await pressUntil('Tab', /^Restore this version$/);
+  await pressUntil(mine.page, 'Tab', /^Restore this version$/);
   await mine.page.keyboard.press('Enter');
   await mine.frame.getByText(first).first().waitFor();
   await mine.page.close();
@@ -215,7 +196,7 @@ test('what another person saves is there without a save or a reload, and said; w
     const becomes = (name: string, words: string) => expect.poll(() => field(name).inputValue(), SOON).toBe(words);
     return { page, ...editor, field, becomes };
   };
-  const putBack = await remember('hero-cyclades', 'hero-slow-japan');
+  const putBack = await remember(product, 'hero-cyclades', 'hero-slow-japan');
   const [mine, theirs] = [await open(ana), await open(ben)];
   await mine.row('Northern lights').click();
   await mine.field('header').click();
@@ -252,83 +233,6 @@ test('what another person saves is there without a save or a reload, and said; w
   await theirs.page.close();
   await putBack();
   await ben.clearCookies({ name: 'studio-language' });
-});
-
-const TAGS = ['Sea', 'Ferries', 'Winter', 'Slow', 'One tag more than there may be'];
-/** As an earlier build left it: a module whose folder is gone by now, and one with a value that its schema had then. */
-async function writeAsEarlierBuild(): Promise<void> {
-  const before = structuredClone(manifest) as unknown as RegistryManifest;
-  const types = before.contentTypes as (ContentType & { schema: { properties: Record<string, FieldSchema> } })[];
-  const typeOf = (id: string) => types.find((type) => type.id === id) ?? types[0]!;
-  typeOf('heroBanner').schema.properties['tags'] = { type: 'array', items: { type: 'string' }, 'x-localized': true };
-  const properties = { title: { type: 'string', 'x-localized': true } } as const;
-  const schema = { ...typeOf('textSection').schema, $id: 'meridian:CountdownTimer', properties, required: [] };
-  types.push({ ...typeOf('textSection'), id: 'countdownTimer', typename: 'CountdownTimer', schema });
-  const places = typeOf('page').schema.properties['modules']?.items?.['x-link'];
-  if (Array.isArray(places)) places.push('CountdownTimer');
-  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const store = await openStore({ dataDir, manifest: before, logger: silent });
-  const by = 'editor:earlier';
-  const change = async (id: string, fields: StoredFields) => {
-    const record = await store.entries.get(id);
-    const { version } = await store.entries.update({
-      ...{ id, by, version: record?.version ?? 0, fields: { ...record?.fields, ...fields } },
-    });
-    await store.entries.publish({ id, version, by });
-  };
-  const title = { 'en-UK': 'Early fares end on Sunday', 'es-ES': 'Quedan pocos días' };
-  await store.entries.create({ id: 'early-fares', typeId: 'countdownTimer', fields: { title }, by });
-  await store.entries.publish({ id: 'early-fares', version: 1, by });
-  const link = { sys: { type: 'Link', linkType: 'Entry', id: 'early-fares' } };
-  const home = await store.entries.get('home');
-  const others = (home?.fields['modules']?.['en-UK'] ?? []) as object[];
-  await change('home', { modules: { 'en-UK': [link, ...others.slice(0, 9)] } });
-  await change('hero-cyclades', { tags: { 'en-UK': TAGS } });
-  await store.close();
-}
-
-test('modules of an unknown type, or with a value that does not fit, are named, kept, and in nobody’s way', async () => {
-  const putBack = await remember('home', 'hero-cyclades');
-  await writeAsEarlierBuild();
-  const bytes = async (id: string) => {
-    const headers = { authorization: `Bearer ${product.tokens.management}` };
-    return (await fetch(`${product.origin}/api/content/entries/${id}`, { headers })).text();
-  };
-  const before = await bytes('early-fares');
-  const unseen = ['Early fares end', 'early-fares', 'let the ferries set the pace'];
-  const seen = async () => {
-    const text = await (await fetch(`${product.origin}/en/`)).text();
-    return unseen.filter((words) => text.includes(words));
-  };
-  await expect.poll(seen, SOON).toEqual([]);
-
-  const page = await ana.newPage();
-  page.setDefaultTimeout(60_000);
-  const { frame, row, inspector } = await openEditor({ page }, 'home', 13);
-  await row('countdownTimer').getByText('Unknown').waitFor();
-  await frame.locator('[data-problem="module/unknown"]').getByText('is not registered').waitFor();
-  await frame.locator('[data-problem="module/invalid"]').getByText('is not finished').waitFor();
-  await row('countdownTimer').click();
-  await inspector.getByRole('link', { name: 'early-fares' }).waitFor();
-  await inspector.getByRole('region', { name: 'Content of countdownTimer' }).getByText('Quedan pocos días').waitFor();
-  expect(await findBarriersInThemes(page, '[data-region=inspector]')).toEqual([]);
-
-  // The page around it: the unknown one goes one down, the broken one gets another heading.
-  await row('countdownTimer').focus();
-  await page.keyboard.press('Alt+Shift+ArrowDown');
-  await row('Cyclades').click();
-  await inspector.getByText('Visitors do not see this module').waitFor();
-  await page.locator('[data-field=header][data-locale=en-UK]').getByRole('textbox').fill('Beside what does not fit');
-  await expect
-    .poll(async () => (await manage(product, 'GET', 'hero-cyclades')).fields, SOON)
-    .toMatchObject({ header: { 'en-UK': 'Beside what does not fit' }, tags: { 'en-UK': TAGS } });
-  await page.getByText(/^Saved \d/).waitFor();
-  const { fields } = await manage(product, 'GET', 'home');
-  const modules = fields['modules']?.['en-UK'] as readonly object[] | undefined;
-  expect(modules?.[1]).toMatchObject({ sys: { id: 'early-fares' } });
-  expect(await bytes('early-fares')).toBe(before);
-  await page.close();
-  await putBack();
 });
 
 test('what is pasted from anywhere brings no link that leads astray, and what the server refuses is shown where it stands', async () => {
@@ -371,17 +275,84 @@ test('what is pasted from anywhere brings no link that leads astray, and what th
   await page.close();
 });
 
-test('an old version is restored as a new one', async () => {
+test('by keyboard alone: an old version is found, read and restored as a new one', async () => {
   const page = await openEntry(ana);
-  await field(page).fill('Not what was there at first');
+  const press = (key: string, name: RegExp) => pressUntil(page, key, name);
+  await field(page).focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('Not what was there at first');
   await becomes('Not what was there at first');
-  await page.getByRole('button', { name: 'History' }).click();
-  const versions = page.getByRole('list', { name: 'Versions' });
-  await versions.getByRole('button', { name: /imported/ }).click();
+  const { version } = (await manage(product, 'GET', ENTRY)).sys;
+  await press('Shift+Tab', /^History$/);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('list', { name: 'Versions' })
+    .getByRole('button', { name: /imported/ })
+    .waitFor();
   expect(await findBarriersInThemes(page, '[role=dialog]')).toEqual([]);
-  await page.getByRole('button', { name: 'Restore this version' }).click();
+  await press('Tab', /^Version \d+.*imported/);
+  await page.keyboard.press('Enter');
+  await dialog.locator('ins').filter({ hasText: 'booking' }).first().waitFor();
+  await dialog.locator('del').filter({ hasText: 'Not' }).first().waitFor();
+  await press('Tab', /^Restore this version$/);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
   await expect.poll(stored, SOON).toContain('These are our booking');
   await expect.poll(() => field(page).inputValue(), SOON).toContain('These are our booking');
+  // What was before it is still there, one version further back.
+  const { items } = (await manage(product, 'GET', `${ENTRY}/versions?limit=2`)) as unknown as {
+    items: { action: string; sys: { version: number } }[];
+  };
+  expect(items.map((each) => [each.action, each.sys.version])).toEqual([
+    ['restore', version + 1],
+    ['update', version],
+  ]);
+  // The focus is back where it came from.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), SOON)
+    .toBe('History');
+  await page.close();
+});
+
+test('the bar says how saving goes: nothing at first, that it takes its time, that it fails', async () => {
+  const page = await ana.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.clock.install();
+  let sent = 0;
+  let answer: 'wait' | 'fail' = 'wait';
+  const waiting = Promise.withResolvers<void>();
+  await page.route(`**/api/content/entries/${ENTRY}`, async (route) => {
+    sent += 1;
+    if (answer === 'fail') return route.abort('connectionfailed');
+    await waiting.promise;
+    return route.continue();
+  });
+  await page.goto(`/studio/entries/${ENTRY}`);
+  const state = page.locator('[data-state]').filter({ has: page.locator('[role=status]') });
+  await state.getByText('All saved').waitFor();
+  await field(page).fill('Slowly');
+  await page.locator('[data-state=saving]').waitFor();
+  await page.clock.fastForward(1_000);
+  await state.getByText('Saving…').waitFor();
+  waiting.resolve();
+  await state.getByText(/^Saved \d\d:\d\d$/).waitFor();
+
+  answer = 'fail';
+  sent = 0;
+  await field(page).fill('Not at all');
+  // At once, then after 1, 3 and 9 seconds; only then is it said.
+  for (const [tries, seconds] of [1, 1, 3, 9].entries()) {
+    expect(await page.getByText(/^Not saving/).count()).toBe(0);
+    await page.clock.fastForward(seconds * 1_000 + 50);
+    await expect.poll(() => sent, SOON).toBe(tries + 1);
+  }
+  await state.getByText('Not saving. Kept in this browser').waitFor();
+  expect(await field(page).isEditable()).toBe(true);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await state.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await becomes('Not at all');
   await page.close();
 });
 

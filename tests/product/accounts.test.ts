@@ -152,6 +152,36 @@ describe('content by role', () => {
     }
   });
 
+  test('what is planned is moved and called off by publishers alone; a bad body names its field', async () => {
+    const management = { authorization: `Bearer ${product.tokens.management}`, 'content-type': 'application/json' };
+    const planned = await fetch(`${product.origin}/api/content/entries/home/schedules`, {
+      method: 'POST',
+      headers: management,
+      body: JSON.stringify({ action: 'unpublish', at: '2029-03-01T09:00:00Z' }),
+    });
+    const { id } = (await planned.json()) as { id: string };
+    const send = async (method: string, role: string, body?: object) => {
+      const answer = await fetch(`${product.origin}/api/content/schedules/${id}`, {
+        method,
+        headers: { cookie: sessions[role] ?? '', origin: product.origin, 'content-type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    const at = '2029-04-01T09:00:00.000Z';
+    for (const [role, status] of [
+      ['nobody', 401],
+      ['customer', 403],
+      ['editor', 403],
+    ] as const)
+      for (const method of ['PUT', 'DELETE']) expect((await send(method, role, { at }))[0], role).toBe(status);
+    expect(await send('PUT', 'publisher', { at: 'tomorrow' })).toMatchObject([422, { errors: [{ field: 'at' }] }]);
+    expect(await send('PUT', 'publisher', { at, who: 'me' })).toMatchObject([422, { errors: [{ field: 'who' }] }]);
+    const changedBy = 'publisher@example.com';
+    expect(await send('PUT', 'publisher', { at })).toMatchObject([200, { at, changedBy, status: 'waiting' }]);
+    expect(await send('DELETE', 'publisher')).toMatchObject([200, { changedBy, status: 'cancelled' }]);
+  });
+
   test('nothing that another site sends with the cookie', async () => {
     const answer = await call('POST', '/entries', 'editor', { 'sec-fetch-site': 'cross-site' });
     expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
@@ -216,4 +246,18 @@ test('a session that ends in the middle of a form loses nothing that was typed, 
   );
   expect(changed).not.toBe(draft);
   expect((await read(changed)).html).not.toContain('Quay');
+});
+
+// Last: nothing from this network passes for a minute after it.
+test('calls of the content service are counted by network, whatever they do, schedules too', async () => {
+  const ask = (method: string) => fetch(`${product.origin}/api/content/schedules/none`, { method });
+  let refused: Response | undefined;
+  for (let round = 0; round < 30 && !refused; round++) {
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(n % 2 ? 'PUT' : 'DELETE')));
+    refused = answers.find(({ status }) => status === 429);
+    expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
+  }
+  expect(await refused?.json()).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const method of ['PUT', 'DELETE', 'POST', 'GET']) expect((await ask(method)).status).toBe(429);
 });

@@ -30,3 +30,17 @@ export async function manage(
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as Stored;
 }
+
+/** @returns puts the records back as they are now, for the next test */
+export async function remember(
+  product: Pick<Product, 'origin' | 'tokens'>,
+  ...ids: readonly string[]
+): Promise<() => Promise<void>> {
+  const before = await Promise.all(ids.map(async (id) => ({ id, ...(await manage(product, 'GET', id)) })));
+  return async () => {
+    for (const { id, fields } of before) {
+      const { version } = (await manage(product, 'GET', id)).sys;
+      await manage(product, 'PUT', id, { version, body: { fields } });
+    }
+  };
+}

@@ -69,3 +69,17 @@ export async function openEditor(
   await editor.rows.nth(rows - 1).waitFor();
   return editor;
 }
+
+/** Presses a key until what has the focus is called so. @throws Error after many presses */
+export async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
+  const at = () =>
+    page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    });
+  for (let presses = 0; presses < 80; presses++) {
+    if (name.test(await at())) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} leads to nothing that is called ${name}, but to "${(await at()).slice(0, 80)}".`);
+}
