@@ -29,6 +29,19 @@ export interface Present {
 /** Event `people`: everybody on the record, oneself too, in the order in which they came. */
 export type PresenceEvent = readonly Present[];
 
+/** `POST /api/studio/presence/ask`: whoever holds a field is asked to let it go. */
+export interface AskToEdit {
+  readonly place: string;
+  /** Tab of the holder. */
+  readonly to: string;
+  readonly field: FieldPlace;
+}
+
+/** Event `asked`, on the record: for the tab `to` alone. */
+export interface AskedEvent extends Omit<AskToEdit, 'place'> {
+  readonly person: Present['person'];
+}
+
 /** Event `saved`: what has a newer version by now, whoever saved it and wherever. */
 export interface SavedEvent {
   /** By id of the record. */

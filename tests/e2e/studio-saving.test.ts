@@ -135,7 +135,11 @@ test('in the page editor: who is there and where, a conflict by mouse and one by
   await people.getByRole('img', { name: /^Administrator is/ }).waitFor();
   await mine.field.focus();
   await theirs.words.locator('[data-held-by]').waitFor();
-  await mine.page.keyboard.press('Escape');
+  // Whoever wants it asks, and is let in.
+  await theirs.words.getByRole('button', { name: 'Ask to edit' }).click();
+  await theirs.words.getByText('Asked Administrator').waitFor();
+  await mine.page.getByText(/^Ben would like to edit Header$/i).waitFor();
+  await mine.page.getByRole('button', { name: 'Let go' }).click();
   await theirs.words.locator('[data-held-by]').waitFor({ state: 'detached' });
 
   /** Both write at the same time: mine without a network, so that neither is asked to wait. */

@@ -123,6 +123,21 @@ test('over HTTP: refused without a role, told as events, ended with the session'
     expect(text).toContain(wanted);
   };
   await read('"name":"Ana"');
+  const field = { id: 'hero', field: 'title', locale: 'es-ES' };
+  const ask = async (json: unknown) =>
+    (
+      await app.request('/api/studio/presence/ask', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      })
+    ).status;
+  const wish = { place: 'served', to: 'tab-1', field };
+  expect([await ask({}), await ask({ ...wish, to: '../x' }), await ask(wish)]).toEqual([400, 400, 409]);
+  await there.beat(ANA, beat('served', { field }));
+  await expect.poll(() => ask(wish), WAIT).toBe(204);
+  await read('event: asked');
+  await read('"to":"tab-1"');
   here.saved({ versions: { hero: 4 } });
   await read('"hero":4');
   visitor = { ...ANA, role: 'customer' };

@@ -1,8 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, use, useState } from 'react';
+import type { Present } from '#schemas/contracts/studio-presence.ts';
 import { useMessages } from '../app/language.tsx';
 import { colourOf } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './field-holder.module.css';
-import { useHolder } from './presence-context.tsx';
+import { PresenceContext, useHolder } from './presence-context.tsx';
 
 /** A field that somebody else is in: ringed in their colour, their name on it, and not to be changed until it is free. */
 export function FieldHolder({
@@ -18,6 +20,14 @@ export function FieldHolder({
 }) {
   const t = useMessages('studio/presence');
   const holder = useHolder(id, field, locale);
+  const presence = use(PresenceContext);
+  /** Whom, and since when they are in the field: who comes back to it may be asked again. */
+  const [askedOf, setAskedOf] = useState<string>();
+  const nameOf = ({ tab, since }: Present): string => `${tab} ${since}`;
+  const isAsked = holder !== undefined && askedOf === nameOf(holder);
+  const ask = async (of: Present): Promise<void> => {
+    if (await presence?.ask(of)) setAskedOf(nameOf(of));
+  };
   return (
     <div
       className={holder && styles.held}
@@ -25,7 +35,18 @@ export function FieldHolder({
       data-held-by={holder?.person.name}
     >
       <div inert={holder !== undefined}>{children}</div>
-      {holder && <p className={styles.holder}>{t('holds', { name: holder.person.name })}</p>}
+      {holder && (
+        <p className={styles.holder}>
+          <span>{t('holds', { name: holder.person.name })}</span>{' '}
+          {isAsked ? (
+            <span role="status">{t('asked', { name: holder.person.name })}</span>
+          ) : (
+            <Button size="s" onPress={() => void ask(holder)}>
+              {t('ask')}
+            </Button>
+          )}
+        </p>
+      )}
     </div>
   );
 }

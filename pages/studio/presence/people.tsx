@@ -5,6 +5,7 @@ import { wordsOf } from '../fields/widgets/choice.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import type { Present } from '#schemas/contracts/studio-presence.ts';
 import styles from './people.module.css';
+import { useEditRequests } from './use-edit-requests.ts';
 import { PresenceContext } from './presence-context.tsx';
 
 /** More than so many would push what can be done out of the bar. */
@@ -15,6 +16,7 @@ export function People() {
   const t = useMessages('studio/presence');
   const { visitor } = useSession();
   const presence = use(PresenceContext);
+  useEditRequests(presence);
   const others = presence?.people.filter((each) => each.tab !== presence.tab) ?? [];
   if (others.length === 0) return null;
   const wordsFor = ({ person, field }: Present): string => {

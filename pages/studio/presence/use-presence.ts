@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useEditing } from '../editing/use-editing.tsx';
 import {
+  type AskedEvent,
+  type AskToEdit,
   BEAT_MS,
   type Beat,
   type FieldPlace,
@@ -16,6 +18,12 @@ export interface Presence {
   readonly people: readonly Present[];
   /** This one. */
   readonly tab: string;
+  /** Whoever holds the field is asked to let it go. @returns false when it is not held any more, or nobody could be asked */
+  readonly ask: (holder: Present) => Promise<boolean>;
+  /** The last who asked this tab. */
+  readonly asked: AskedEvent | undefined;
+  /** Leaves the field, so that others may have it. */
+  readonly letGo: () => void;
 }
 
 /** How long the focus rests in a field until the others are told, ms. */
@@ -28,13 +36,37 @@ function fieldOf(element: Element | null): FieldPlace | undefined {
   return record && field && locale ? { id: record, field, locale } : undefined;
 }
 
-const send = (beat: Beat, keepalive = false): void =>
-  void fetch('/api/studio/presence', {
+const post = (path: string, body: Beat | AskToEdit, keepalive = false): Promise<Response | undefined> =>
+  fetch(`/api/studio/presence${path}`, {
     method: 'POST',
     keepalive,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(beat),
+    body: JSON.stringify(body),
   }).catch(() => undefined);
+
+/** Beats one after another: one that overtook another would leave somebody in a field that they have left. */
+function createBeats(): (beat: Beat) => void {
+  let next: Beat | undefined;
+  let isSending = false;
+  const send = async (): Promise<void> => {
+    if (isSending) return;
+    isSending = true;
+    for (let beat = next; beat; beat = next) {
+      next = undefined;
+      await post('', beat);
+    }
+    isSending = false;
+  };
+  return (beat) => {
+    next = beat;
+    void send();
+  };
+}
+
+/** The focus leaves; what was typed is saved as it does. */
+const letGo = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
 
 /**
  * Says that this tab is on a record, and in which field, and hears who else is. A field in which nothing happens for 30 s
@@ -46,12 +78,14 @@ export function usePresence(place: string): Presence {
   const [tab] = useState(() => crypto.randomUUID());
   const [people, setPeople] = useState<readonly Present[]>([]);
   const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<AskedEvent>();
   const editing = useEditing();
   useEffect(() => {
     let field: FieldPlace | undefined;
     let idle: ReturnType<typeof setTimeout> | undefined;
     let settling: ReturnType<typeof setTimeout> | undefined;
     let told: string | undefined;
+    const send = createBeats();
     const nameOf = (at: FieldPlace | undefined): string => (at ? `${at.id} ${at.field} ${at.locale}` : '');
     const beat = (): void => {
       told = nameOf(field);
@@ -71,7 +105,7 @@ export function usePresence(place: string): Presence {
     const onAct = (): void => enter(fieldOf(document.activeElement));
     // Focus has moved by then: `focusout` alone would say that it is nowhere.
     const onFocus = (): void => queueMicrotask(onAct);
-    const leave = (): void => send({ tab, place, isGone: true }, true);
+    const leave = (): void => void post('', { tab, place, isGone: true }, true);
     const events = new EventSource(`/api/studio/presence/${encodeURIComponent(place)}`);
     events.addEventListener('people', ({ data }: MessageEvent<string>) => setPeople(JSON.parse(data) as PresenceEvent));
     // While no stream was open, anything may have been saved: before this screen, and while the connection was lost.
@@ -86,6 +120,10 @@ export function usePresence(place: string): Presence {
       editing.learn(isPartial ? 'unknown' : versions);
     });
     let hasEnded = false;
+    events.addEventListener('asked', ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as AskedEvent;
+      if (event.to === tab) setAsked(event);
+    });
     events.addEventListener('ended', () => {
       hasEnded = true;
       events.close();
@@ -113,5 +151,10 @@ export function usePresence(place: string): Presence {
       leave();
     };
   }, [place, tab, round, editing]);
-  return useMemo(() => ({ people, tab }), [people, tab]);
+  const ask = useCallback(
+    async ({ tab: to, field }: Present) =>
+      field !== undefined && (await post('/ask', { place, to, field }))?.ok === true,
+    [place],
+  );
+  return useMemo(() => ({ people, tab, asked, ask, letGo }), [people, tab, asked, ask]);
 }

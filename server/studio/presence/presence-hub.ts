@@ -1,9 +1,11 @@
 /**
- * Who is on which record and what is saved, over all server processes: each tells the others what it hears, by NOTIFY, and keeps all of it in
- * memory. Nothing is stored; whoever is not heard of for 30 s is gone.
+ * Who is on which record and what is saved, over all server processes: each tells the others what it hears, by NOTIFY, and
+ * keeps all of it in memory. Nothing is stored; whoever is not heard of for 30 s is gone.
  */
 import { randomUUID } from 'node:crypto';
 import {
+  type AskedEvent,
+  type AskToEdit,
   type Beat,
   type FieldPlace,
   GONE_MS,
@@ -29,6 +31,9 @@ export interface PresenceHub {
   beat(person: Person, beat: Beat): Promise<void>;
   /** Told at once, and whenever somebody comes, goes or changes the field. @returns ends it */
   watch(place: string, listener: (people: readonly Present[]) => void): () => void;
+  /** @returns false when the field is not held by that tab (any more) */
+  ask(person: Person, wish: AskToEdit): Promise<boolean>;
+  watchAsked(place: string, listener: (asked: AskedEvent) => void): () => void;
   /** Something was saved by this process: everybody who watches anything is told, of all processes. */
   saved(saved: SavedEvent): void;
   /** @returns ends it */
@@ -46,6 +51,7 @@ type Message =
   | { readonly from: string; readonly kind: 'beat'; readonly person: Person; readonly beat: Beat }
   /** Somebody began to watch: who is there says so. */
   | { readonly from: string; readonly kind: 'ask'; readonly place: string }
+  | { readonly from: string; readonly kind: 'asked'; readonly place: string; readonly asked: AskedEvent }
   | { readonly from: string; readonly kind: 'saved'; readonly saved: SavedEvent };
 
 type Unsent = { readonly [Kind in Message['kind']]: Omit<Extract<Message, { kind: Kind }>, 'from'> }[Message['kind']];
@@ -60,6 +66,7 @@ export async function openPresence(options: {
   const self = randomUUID();
   const places = new Map<string, Map<string, Held>>();
   const watchers = new Map<string, Set<(people: readonly Present[]) => void>>();
+  const askWatchers = new Map<string, Set<(asked: AskedEvent) => void>>();
   const saveWatchers = new Set<(saved: SavedEvent) => void>();
 
   const peopleOn = (place: string): readonly Present[] =>
@@ -67,6 +74,8 @@ export async function openPresence(options: {
       .map(({ present }) => present)
       .toSorted((one, other) => one.since - other.since);
   const tell = (place: string): void => watchers.get(place)?.forEach((listener) => listener(peopleOn(place)));
+  const tellAsked = (place: string, asked: AskedEvent): void =>
+    askWatchers.get(place)?.forEach((listener) => listener(asked));
   const tellSaved = (saved: SavedEvent): void => saveWatchers.forEach((listener) => listener(saved));
   const send = async (message: Unsent): Promise<void> => {
     await database.pool.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ ...message, from: self })]);
@@ -94,6 +103,7 @@ export async function openPresence(options: {
     const message = readMessage(payload);
     if (!message) return logger.warn({}, 'a notification on the channel "presence" is not ours');
     if (message.from === self) return;
+    if (message.kind === 'asked') return tellAsked(message.place, message.asked);
     if (message.kind === 'saved') return tellSaved(message.saved);
     if (message.kind === 'beat') return hear(message.person, message.beat, false);
     for (const { present, isOurs } of places.get(message.place)?.values() ?? []) {
@@ -129,6 +139,22 @@ export async function openPresence(options: {
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) watchers.delete(place);
+      };
+    },
+    async ask(person, { place, to, field }) {
+      const holder = peopleOn(place).find(({ field: at }) => isSameField(at, field));
+      if (!holder || holder.tab !== to) return false;
+      const asked: AskedEvent = { to, field, person };
+      tellAsked(place, asked);
+      await send({ kind: 'asked', place, asked });
+      return true;
+    },
+    watchAsked(place, listener) {
+      const listeners = askWatchers.get(place) ?? new Set();
+      askWatchers.set(place, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) askWatchers.delete(place);
       };
     },
     saved(saved) {

@@ -3,7 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import type { AccountService } from '#schemas/contracts/accounts.ts';
 import type { Visitor } from '#schemas/contracts/forms.ts';
-import type { Beat, FieldPlace, PresenceEvent, SavedEvent } from '#schemas/contracts/studio-presence.ts';
+import type {
+  AskedEvent,
+  AskToEdit,
+  Beat,
+  FieldPlace,
+  PresenceEvent,
+  SavedEvent,
+} from '#schemas/contracts/studio-presence.ts';
 import { isObject } from '#schemas/is-object.ts';
 import { may } from '../../accounts/roles.ts';
 import { isCrossSite } from '../../http/cross-site.ts';
@@ -20,8 +27,8 @@ const BEATS = { points: 180, seconds: 60 };
 const CHECK_MS = 15_000;
 
 /**
- * `POST /api/studio/presence` says that somebody is on a record, `GET /api/studio/presence/:recordId` tells who is, as
- * server-sent events: `people`, `saved` with the records of the space that have a newer version, and `ended` when the session
+ * `POST /api/studio/presence` says that somebody is on a record, `POST …/ask` that somebody wants the field that another holds, `GET /api/studio/presence/:recordId` tells who is, as
+ * server-sent events: `people`, `asked` when somebody wants a field, `saved` with the records of the space that have a newer version, and `ended` when the session
  * has. For whoever may open Studio; a person's name and e-mail
  * are told to them alone and kept nowhere.
  */
@@ -45,16 +52,31 @@ export function createPresenceRoutes(options: {
     return context.json({ code, message: 'Sign in to Studio.' }, visitor ? 403 : 401);
   };
 
-  app.post('/api/studio/presence', bodyLimit({ maxSize: 2_000 }), async (context) => {
+  /** Of whoever says something: from Studio itself, and not too often. */
+  const enterToSay = async (context: Context): Promise<Visitor | Response> => {
     if (isCrossSite(context.req.raw.headers))
       return context.json({ code: 'CROSS_SITE', message: 'Ask from Studio itself.' }, 403);
     const visitor = await enter(context);
     if (visitor instanceof Response) return visitor;
     const wait = await beats.take(visitor.id);
-    if (wait > 0) {
-      context.header('retry-after', String(wait));
-      return context.json({ code: 'TOO_MANY', message: `Wait ${wait} seconds.` }, 429);
-    }
+    if (wait === 0) return visitor;
+    context.header('retry-after', String(wait));
+    return context.json({ code: 'TOO_MANY', message: `Wait ${wait} seconds.` }, 429);
+  };
+
+  app.post('/api/studio/presence/ask', bodyLimit({ maxSize: 2_000 }), async (context) => {
+    const visitor = await enterToSay(context);
+    if (visitor instanceof Response) return visitor;
+    const wish = readAsk(await context.req.json().catch(() => undefined));
+    if (!wish) return context.json({ code: 'BAD_REQUEST', message: 'Send place, to and the field.' }, 400);
+    if (!(await hub.ask(personOf(visitor), wish)))
+      return context.json({ code: 'NOT_HELD', message: 'The field is free by now.' }, 409);
+    return context.body(null, 204);
+  });
+
+  app.post('/api/studio/presence', bodyLimit({ maxSize: 2_000 }), async (context) => {
+    const visitor = await enterToSay(context);
+    if (visitor instanceof Response) return visitor;
     const beat = readBeat(await context.req.json().catch(() => undefined));
     if (!beat) return context.json({ code: 'BAD_REQUEST', message: 'Send tab, place and the field.' }, 400);
     await hub.beat(personOf(visitor), beat);
@@ -75,6 +97,7 @@ export function createPresenceRoutes(options: {
       const write = (event: string, data: unknown) =>
         stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => ended.resolve());
       const stopWatching = hub.watch(place, (people) => void write('people', people satisfies PresenceEvent));
+      const stopAsked = hub.watchAsked(place, (asked) => void write('asked', asked satisfies AskedEvent));
       const stopSaves = hub.watchSaves((saved) => void write('saved', saved satisfies SavedEvent));
       const timer = setInterval(() => {
         accounts.visitorOf(context.req.raw).then(
@@ -93,6 +116,7 @@ export function createPresenceRoutes(options: {
       await ended.promise;
       clearInterval(timer);
       stopWatching();
+      stopAsked();
       stopSaves();
       const left = (streams.get(visitor.id) ?? 1) - 1;
       if (left > 0) streams.set(visitor.id, left);
@@ -111,6 +135,14 @@ function readBeat(body: unknown): Beat | undefined {
   const at = field === undefined ? undefined : readField(field);
   if (field !== undefined && !at) return undefined;
   return { tab, place, ...(at && { field: at }), ...(isGone === true && { isGone }) };
+}
+
+function readAsk(body: unknown): AskToEdit | undefined {
+  if (!isObject(body)) return undefined;
+  const { place, to } = body;
+  const field = readField(body['field']);
+  const areIds = [place, to].every((each) => typeof each === 'string' && ID.test(each));
+  return field && areIds ? { place: place as string, to: to as string, field } : undefined;
 }
 
 function readField(value: unknown): FieldPlace | undefined {
