@@ -1,3 +1,4 @@
+import { Button as AriaButton } from 'react-aria-components';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Plus } from 'lucide-react';
 import type { RecordPage } from '#schemas/contracts/studio-lists.ts';
@@ -48,10 +49,19 @@ export function EmptyPage({
       <ul className={styles.models}>
         {models.map((model) => (
           <li key={model.id}>
-            <Button onPress={() => void copyPage({ from: model.id, to: pageId, editing, source })}>
-              <Copy size={15} strokeWidth={1.75} aria-hidden />
-              {t('empty.copy', { title: model.title })}
-            </Button>
+            <AriaButton
+              className={styles.model ?? ''}
+              onPress={() => void copyPage({ from: model.id, to: pageId, editing, source })}
+            >
+              {model.picture ? (
+                <img src={`${model.picture}?w=400&h=225&fit=fill`} alt="" width="200" height="112" loading="lazy" />
+              ) : (
+                <i>
+                  <Copy size={20} strokeWidth={1.75} aria-hidden />
+                </i>
+              )}
+              <b>{t('empty.copy', { title: model.title })}</b>
+            </AriaButton>
           </li>
         ))}
       </ul>

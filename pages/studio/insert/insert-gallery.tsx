@@ -98,14 +98,15 @@ function Gallery({
   const isOn = (type: PageType, which: Shelf): boolean =>
     which === 'all' || (which === 'recent' ? recent.includes(type.typename) : categoryOf(type) === which);
   const wanted = foldText(search.trim());
+  const isNamed = (type: PageType): boolean => foldText(`${nameOf(type)} ${type.typename}`).includes(wanted);
   const found = types
     .filter((type) => isOn(type, shelf))
-    .filter((type) => foldText(`${nameOf(type)} ${type.typename} ${aboutOf(type)}`).includes(wanted))
-    .toSorted((a, b) =>
-      shelf === 'recent'
-        ? recent.indexOf(a.typename) - recent.indexOf(b.typename)
-        : nameOf(a).localeCompare(nameOf(b), language),
-    );
+    .filter((type) => isNamed(type) || foldText(aboutOf(type)).includes(wanted))
+    .toSorted((a, b) => {
+      if (shelf === 'recent') return recent.indexOf(a.typename) - recent.indexOf(b.typename);
+      // What is called so comes before what is only said to be for it.
+      return Number(isNamed(b)) - Number(isNamed(a)) || nameOf(a).localeCompare(nameOf(b), language);
+    });
   const shown = found.find(({ id }) => id === chosen) ?? found[0];
   const isFull = place.limit !== undefined && count >= place.limit;
   const add = (type: PageType, stays: boolean): void => {

@@ -1,5 +1,6 @@
 import { useMessages } from '../../app/language.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import own from './choice.module.css';
 import styles from '../fields.module.css';
 import type { WidgetProps } from '../widget-props.ts';
 
@@ -19,7 +20,7 @@ export function ChoiceWidget({ id, label, field, value, isReadOnly, isInvalid, d
   const choices = present === NONE || known.includes(present) ? known : [...known, present];
   if (choices.length <= 4 && !isReadOnly && choices.join('').length < 40)
     return (
-      <div id={id}>
+      <div id={id} className={own.choice}>
         <Segmented
           label={label}
           segments={[
@@ -51,8 +52,12 @@ export function ChoiceWidget({ id, label, field, value, isReadOnly, isInvalid, d
   );
 }
 
+/** Kinds of site, which have names for people. */
+const SITES: ReadonlySet<string> = new Set(['b2c', 'b2b']);
+
 /** Several of some: each a box to tick, in the order of the schema. */
 export function ChoicesWidget({ id, label, field, value, isReadOnly, describedBy, onChange }: WidgetProps) {
+  const t = useMessages('studio/fields');
   const chosen = Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
   const known = field.items?.enum ?? [];
   return (
@@ -68,7 +73,7 @@ export function ChoicesWidget({ id, label, field, value, isReadOnly, describedBy
               onChange(next.length > 0 ? next : undefined);
             }}
           />
-          {wordsOf(choice)}
+          {SITES.has(choice) ? t(`site.${choice}`) : wordsOf(choice)}
         </label>
       ))}
     </div>
