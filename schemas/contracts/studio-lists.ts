@@ -55,12 +55,12 @@ export interface MediaFacts {
   readonly uses: number;
 }
 export const USES_LIMIT = 100;
-/** `GET /api/content/lists/{entries,assets}/uses?ids=`: where these records are used, apart from each other. */
 /** `GET /lists/pages/checks?ids=a,b`: what stands against publishing each, as the server knows it, and what is worth a look. */
 export type PageChecks = Readonly<Record<string, { readonly errors: number; readonly warnings: number }>>;
 /** Pages that one question is about. */
 export const MOST_CHECKED = 10;
 
+/** `GET /api/content/lists/{entries,assets}/uses?ids=`: where these records are used, apart from each other. */
 export interface RecordUses {
   /** Records that link to any of them; of each of them the first {@link USES_LIMIT} are looked at. */
   readonly total: number;
