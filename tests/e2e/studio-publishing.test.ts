@@ -274,3 +274,34 @@ test('whoever takes a page down is told first where it is used', async () => {
   await expect.poll(async () => (await seen('/en/azores-islands/')).text, SOON).not.toContain('one summer');
   expect(visit.noise).toEqual([]);
 });
+
+test('the preview speaks the language of the field that is edited; an empty one says what visitors see', async () => {
+  const { page } = visit;
+  const { frame, inspector, row } = await openEditor(visit, 'home', 13);
+  await row('Cyclades').click();
+  const cell = (locale: string) => inspector.locator(`[data-field=header][data-locale=${locale}]`);
+  const strip = inspector.getByRole('group', { name: /^Languages of Head/ }).first();
+  await strip.getByRole('button', { name: /^ES/ }).click();
+  await cell('es-ES').getByRole('textbox').focus();
+  await expect.poll(() => frame.locator('html').getAttribute('lang'), SOON).toBe('es-ES');
+  expect(
+    await cell('es-ES')
+      .getByRole('textbox')
+      .evaluate((field) => field === document.activeElement),
+  ).toBe(true);
+  const words = await cell('es-ES').getByRole('textbox').inputValue();
+  await cell('es-ES').getByRole('textbox').fill('');
+  await cell('es-ES').getByText('Empty: visitors see nothing here.').waitFor();
+  await cell('es-ES')
+    .getByRole('button', { name: /^Copy English/ })
+    .click();
+  await expect.poll(() => cell('es-ES').getByRole('textbox').inputValue(), SOON).not.toBe('');
+  await cell('es-ES').getByRole('textbox').fill(words);
+  // Another preview moves no caret.
+  await page.getByRole('radiogroup', { name: 'Language of the preview' }).getByText('EN', { exact: true }).click();
+  await expect.poll(() => frame.locator('html').getAttribute('lang'), SOON).toBe('en-GB');
+  await page
+    .getByText(/^Saved \d/)
+    .first()
+    .waitFor();
+});

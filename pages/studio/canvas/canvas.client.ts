@@ -195,7 +195,8 @@ addEventListener('keydown', (event) => {
   const ctrl = event.ctrlKey || event.metaKey;
   if (isTyping && !ctrl && !/^F\d/.test(key)) return;
   // The browser's own meaning of these would act on the frame, not on what is edited.
-  if ((ctrl && ['s', 'z', 'k', 'd', 'f', '.'].includes(key.toLowerCase())) || key === 'F6') event.preventDefault();
+  if ((ctrl && ['s', 'z', 'k', 'd', 'f', 'p', '.'].includes(key.toLowerCase())) || /^F[168]$/.test(key))
+    event.preventDefault();
   tell({ kind: 'key', key, ctrl, alt: altKey, shift: shiftKey });
 });
 addEventListener('paste', (event) => {

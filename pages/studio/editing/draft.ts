@@ -3,7 +3,7 @@
  * way, what had to be held back. Nothing here is lost but by `resolve` and by typing something else.
  */
 import { deepEqual } from 'fast-equals';
-import type { Overlap, Refusal, StudioFields, StudioRecord } from '#schemas/contracts/studio-records.ts';
+import type { Change, Overlap, Refusal, StudioFields, StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { differences, type FieldKey, keyOf, valueIn, withValue } from './field-values.ts';
 import { mergeGrownLists } from './merge-lists.ts';
 
@@ -45,6 +45,12 @@ export const draftOf = (record: StudioRecord, pending: Iterable<Pending> = []): 
 
 /** Ids as Contentful makes them: letters and digits, beyond guessing. */
 export const newRecordId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 22);
+
+/** Every value of a record that is made with them. */
+export const changesOf = (id: string, fields: StudioFields): Change[] =>
+  Object.entries(fields).flatMap(([field, values]) =>
+    Object.entries(values).map(([locale, value]) => ({ id, field, locale, value })),
+  );
 
 /** The record with everything that was typed. */
 export function presentRecord({ record, pending }: Draft): StudioRecord {

@@ -7,6 +7,7 @@ import type { Change, StudioRecord } from '#schemas/contracts/studio-records.ts'
 import { adoptRows } from './adopt-rows.ts';
 import { createBringIn } from './bring-in.ts';
 import {
+  changesOf,
   changeValue,
   type Draft,
   draftOf,
@@ -214,11 +215,8 @@ export async function createEditing(options: EditingOptions): Promise<Editing> {
     create: (typeId, fields) => {
       const id = newId();
       put(id, draftOf({ id, kind: 'Entry', typeId, version: 0, state: 'draft', fields: {}, tags: [], isNew: true }));
-      editing.change(
-        Object.entries(fields).flatMap(([field, values]) =>
-          Object.entries(values).map(([locale, value]) => ({ id, field, locale, value })),
-        ),
-      );
+      // No step of undo of its own: what is undone is that it stands somewhere.
+      if (mayEdit) apply(changesOf(id, fields));
       loop.touch();
       return id;
     },

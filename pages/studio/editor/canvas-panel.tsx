@@ -1,6 +1,7 @@
 import type { ExpectedEntry, FromCanvas, PreviewAnswer, StripText } from '#schemas/contracts/studio-canvas.ts';
 import type { Part } from '#schemas/contracts/page.ts';
 import { useMessages } from '../app/language.tsx';
+import { useMay } from '../app/session.tsx';
 import { CanvasControls, WIDTHS } from '../canvas/canvas-controls.tsx';
 import { CanvasFrame } from '../canvas/canvas-frame.tsx';
 import { atMoment } from '../canvas/canvas-view.ts';
@@ -42,7 +43,8 @@ export function CanvasPanel(props: CanvasPanelProps) {
   const t = useMessages('studio/editor');
   const { view, setView, width, setWidth, mode, setMode, scale, setScale } = seen;
   const isEmpty = outline.length > 0 && rows.length === 0;
-  const isShown = selected && slot && mode === 'select';
+  const mayEdit = useMay()('write-content');
+  const isShown = selected && slot && mode === 'select' && mayEdit;
   return (
     <section className={styles.canvas} aria-label={t('canvas')} data-region="canvas">
       <CanvasControls {...{ view, width, mode, scale }} onView={setView} onWidth={setWidth} onMode={setMode} />

@@ -3,15 +3,15 @@ const CONTROL =
   ':is(input,textarea,select,button,[contenteditable=true],[role=textbox]):not([disabled]):not([tabindex="-1"])';
 
 /**
- * Focus goes to a field of the inspector that matches, from the one that has it now.
+ * Focus goes to a field of the form that matches, from the one that has it now.
  *
  * @param by `first`, or the direction; it goes round
  * @returns whether there is one
  */
 export function goToField(selector: string, by: 1 | -1 | 'first'): boolean {
-  const fields = [...document.querySelectorAll<HTMLElement>(`[data-region=inspector] ${selector}`)].filter((each) =>
-    each.checkVisibility(),
-  );
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>(`:is([data-region=inspector],[data-region=form]) :is(${selector})`),
+  ].filter((each) => each.checkVisibility());
   const at = fields.findIndex((each) => each.contains(document.activeElement));
   const start = by === 1 || by === 'first' ? 0 : -1;
   const field = fields.at(by === 'first' || at < 0 ? start : (at + by) % fields.length);

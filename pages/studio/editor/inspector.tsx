@@ -7,7 +7,7 @@ import {
   PanelRightClose,
   PanelRightOpen,
 } from 'lucide-react';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useCallback, useMemo } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { PreviewAnswer, PreviewProblem } from '#schemas/contracts/studio-canvas.ts';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
@@ -50,6 +50,8 @@ export interface InspectorProps {
   readonly actions: PageActions;
   readonly tab: string;
   readonly onTab: (tab: string) => void;
+  /** Of the content: that of the field which has the focus now. */
+  readonly onLocale: (code: string) => void;
   /** Every language side by side, instead of the preview. */
   readonly isWide: boolean;
   readonly onWide: (isWide: boolean) => void;
@@ -61,6 +63,9 @@ export interface InspectorProps {
 export function Inspector(props: InspectorProps) {
   const { record, row, slot, type, title, locale, defaultLocale, problems, errors, isWide, tab } = props;
   const found = Math.max(errors, problems.length) || props.warnings;
+  const { onLocale } = props;
+  // Side by side, no preview is seen that could follow.
+  const onFocusField = useCallback((_: string, code: string) => !isWide && onLocale(code), [onLocale, isWide]);
   const t = useMessages('studio/editor');
   const language = useLanguage();
   const layout = useMemo(() => (type ? layoutFields(type.schema) : []), [type]);
@@ -159,10 +164,12 @@ export function Inspector(props: InspectorProps) {
             </div>
           )}
           {/* Places are edited in the outline, the rest in tabs of its own. */}
-          {type && <EntryForm id={record.id} locale={locale} isWide={isWide} without={elsewhere} />}
+          {type && (
+            <EntryForm id={record.id} locale={locale} isWide={isWide} without={elsewhere} onFocusField={onFocusField} />
+          )}
         </TabPanel>
         <TabPanel id="layout" className={styles.panel ?? ''}>
-          {layout.length > 0 && <EntryForm id={record.id} locale={locale} only={layout} />}
+          {layout.length > 0 && <EntryForm id={record.id} locale={locale} only={layout} onFocusField={onFocusField} />}
           {row && slot && (
             <PlaceFields
               row={row}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import type { PreviewAnswer } from '#schemas/contracts/studio-canvas.ts';
 import { useMessages } from '../app/language.tsx';
+import { useMay } from '../app/session.tsx';
 import { ConflictDialog } from '../entry/conflict-dialog.tsx';
 import { HistoryDialog } from '../entry/history-dialog.tsx';
 import { firstRefused } from '../editing/first-refused.ts';
@@ -47,6 +48,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
   const { record, outline, rows, source, fault } = usePage(pageId);
   const seen = useView();
   const { viewpoint, contentLocale } = seen;
+  const mayEdit = useMay()('write-content');
   const [selectedId, setSelected] = useState<string>();
   const [adding, setAdding] = useState<{ readonly spot: Spot; readonly slot: OutlineSlot }>();
   const [answer, setAnswer] = useState<PreviewAnswer>();
@@ -70,9 +72,12 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
   const { expected, stripTexts } = useStrips({ outline, rows, viewpoint, titleOf, answer });
   const { faultsOf, staleOf, problemsOf, nextFault } = useProblems({ pageId, rows, answer, status });
 
-  const openGallery = useCallback((spot: Spot, place: OutlineSlot | undefined) => {
-    if (place && !place.isFull) setAdding({ spot, slot: place });
-  }, []);
+  const openGallery = useCallback(
+    (spot: Spot, place: OutlineSlot | undefined) => {
+      if (place && !place.isFull && mayEdit) setAdding({ spot, slot: place });
+    },
+    [mayEdit],
+  );
   const addAt = (row: OutlineRow, offset: 0 | 1) =>
     openGallery({ ...row.spot, index: row.spot.index + offset }, slotOf(outline, row.spot));
   const onMenu = useRef((_row: OutlineRow, _action: string): void => undefined);
@@ -231,6 +236,7 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
             placeName={nameOf}
             {...{ actions, tab, isWide }}
             onTab={setTab}
+            onLocale={seen.follow}
             onWide={showWide}
             onStep={(by) => {
               const at = rows.findIndex(({ id }) => id === selectedId);

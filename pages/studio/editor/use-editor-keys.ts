@@ -122,8 +122,10 @@ export function useEditorKeys(keys: EditorKeys): (pressed: Extract<FromCanvas, {
       document.removeEventListener('paste', onPaste);
     };
   }, []);
-  return (pressed) => {
-    if (!pressAnywhere(pressed, false)) pressInPage(pressed);
+  // As if it had been pressed on the canvas: what listens on the whole of Studio (Ctrl K, ?, F1, Ctrl Shift P) hears it too.
+  return ({ key, ctrl, alt, shift }) => {
+    const told = { key, ctrlKey: ctrl, altKey: alt, shiftKey: shift, bubbles: true, cancelable: true };
+    document.querySelector('[data-region=canvas]')?.dispatchEvent(new KeyboardEvent('keydown', told));
   };
 }
 

@@ -77,7 +77,7 @@ export function usePageActions(desk: Desk): PageActions {
       return row.type && copyModule(now().source, row.id);
     };
 
-    return {
+    const own: PageActions = {
       add(spot, typeId) {
         const id = create(typeId, {});
         editing.change(insertAt(now().source, spot, [id]));
@@ -136,6 +136,14 @@ export function usePageActions(desk: Desk): PageActions {
           }
         }
       },
+    };
+    if (editing.status.kind !== 'read-only') return own;
+    // Keys and menus are there for all; whoever may only read is told so, and nothing is said to be done.
+    const refuse = (): void => toast({ text: now().t('read-only') });
+    return {
+      ...{ copy: own.copy, move: refuse, step: refuse, duplicate: refuse, toggleHidden: refuse },
+      ...{ remove: refuse, cut: refuse, paste: refuse },
+      add: (spot) => (refuse(), spot.parentId),
     };
   }, [editing, toast]);
 }

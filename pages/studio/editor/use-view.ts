@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { CONTENT_LOCALE, type Locale } from '#schemas/contracts/storefront.ts';
 import { useSession } from '../app/session.tsx';
 import { WIDTH_NAMES, type WidthName } from '../canvas/canvas-controls.tsx';
@@ -25,8 +25,18 @@ export function useView() {
     () => ({ now: view.asOf ? Date.parse(view.asOf) : minute, market: view.market, storefront: view.storefront }),
     [view, minute],
   );
+  const offered = storefronts.find(({ id }) => id === view.storefront)?.locales;
+  /** The preview speaks the language of the field that is edited, where the storefront does. */
+  const follow = useCallback(
+    (code: string) => {
+      const spoken = (Object.keys(CONTENT_LOCALE) as Locale[]).find((each) => CONTENT_LOCALE[each] === code);
+      if (spoken && offered?.includes(spoken))
+        setView((before) => (before.locale === spoken ? before : { ...before, locale: spoken }));
+    },
+    [offered],
+  );
   return {
-    ...{ view, setView, width, setWidth, mode, setMode, scale, setScale, viewpoint, minute },
+    ...{ follow, view, setView, width, setWidth, mode, setMode, scale, setScale, viewpoint, minute },
     contentLocale: CONTENT_LOCALE[view.locale],
     setWidthAt: (index: number) => setWidth(WIDTH_NAMES[index] ?? 'laptop'),
     toggleMode: () => setMode((before) => (before === 'select' ? 'browse' : 'select')),

@@ -116,7 +116,7 @@ function Opened({ id }: { readonly id: string }) {
         </div>
       </TopBar>
       <main className={styles.main} id="main" tabIndex={-1}>
-        <div className={styles.sheet}>
+        <div className={styles.sheet} data-region="form">
           <EntryForm id={id} isWide={isWide} without={ELSEWHERE} />
           {type?.schema.properties[VISIBILITY] && (
             <section className={styles.beneath} aria-label={t('visibility')}>

@@ -9,6 +9,7 @@ import { IconToggle } from '../ui/icon-button.tsx';
 import { type Completeness, LocaleDot } from '../ui/locale-dots.tsx';
 import { checkValue, FAULTS, limitIn, type ValueFault } from './check-value.ts';
 import { FieldHolder } from '../presence/field-holder.tsx';
+import { EmptyNote, useFallback } from './empty-note.tsx';
 import { FieldBoundary } from './field-boundary.tsx';
 import styles from './fields.module.css';
 import { StaleNote } from './stale-note.tsx';
@@ -52,6 +53,7 @@ export const FieldRow = memo(function FieldRow({
   const { locales } = useSession();
   const mayEdit = useMay()('write-content');
   const editing = useEditing();
+  const fallbackOf = useFallback();
   const base = useId();
   const [open, setOpen] = useState<string>();
   const [isQuad, setQuad] = useState(false);
@@ -90,16 +92,21 @@ export const FieldRow = memo(function FieldRow({
     return dot === 'error' || (dot === 'empty' && (isRequired || !isEmpty(values?.[source?.code ?? ''])));
   })?.code;
   const Widget = WIDGET_OF[kind];
+  const nameOfLocale = (code = ''): string => locales.find((one) => one.code === code)?.name ?? code;
   const cell = (code: string, tag: string) => {
     const value = values?.[code];
     const fault = faults[code];
     const refusal = refusals.find((one) => one.locale === code);
     const elementId = `${base}-${code}`;
+    // Of the languages that it falls back to, what visitors see.
+    const instead = isLocalized && isEmpty(value) ? fallbackOf(code, values) : undefined;
+    const isUntranslated =
+      isLocalized && code !== source?.code && isEmpty(value) && !isEmpty(values?.[source?.code ?? '']);
     const isWrong = fault !== undefined || refusal !== undefined;
     const texts = [isWrong && `${elementId}-error`, help && `${base}-help`].filter(Boolean).join(' ');
     return (
       <div
-        onFocusCapture={() => onFocusField?.(name, code)}
+        onFocusCapture={() => isLocalized && onFocusField?.(name, code)}
         onBlurCapture={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) judge(code, value);
         }}
@@ -112,18 +119,11 @@ export const FieldRow = memo(function FieldRow({
             <Suspense fallback={null}>
               <Widget
                 id={elementId}
-                label={
-                  isLocalized
-                    ? t('label-in', { label, locale: locales.find((one) => one.code === code)?.name ?? code })
-                    : label
-                }
+                label={isLocalized ? t('label-in', { label, locale: nameOfLocale(code) }) : label}
                 field={field}
                 value={value}
                 lang={tag}
-                {...(code !== source?.code &&
-                  typeof values?.[source?.code ?? ''] === 'string' && {
-                    placeholder: String(values[source?.code ?? '']),
-                  })}
+                {...(typeof values?.[instead ?? ''] === 'string' && { placeholder: String(values[instead ?? '']) })}
                 isReadOnly={!mayEdit}
                 isInvalid={isWrong}
                 describedBy={texts || undefined}
@@ -138,6 +138,14 @@ export const FieldRow = memo(function FieldRow({
         </FieldHolder>
         {stale?.[code] && !isEmpty(value) && (
           <StaleNote id={id} field={name} locale={code} mark={stale[code]} now={values?.[source?.code ?? '']} />
+        )}
+        {isUntranslated && (
+          <EmptyNote
+            label={label}
+            source={nameOfLocale(source?.code)}
+            shown={instead === undefined ? undefined : nameOfLocale(instead)}
+            onCopy={mayEdit ? () => change(name, code, values?.[source?.code ?? '']) : undefined}
+          />
         )}
         {isWrong && (
           <p className={styles.error} id={`${elementId}-error`}>

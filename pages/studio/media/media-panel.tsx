@@ -26,6 +26,7 @@ import { Folders } from './folders.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { MediaFactsList } from './media-facts-list.tsx';
 import styles from './media-panel.module.css';
+import { usePageKeys } from '../entry/use-page-keys.ts';
 import { refusalWords } from './refusal-words.ts';
 import { sendFile } from './send-file.ts';
 
@@ -55,6 +56,7 @@ export function MediaPanel({ id, onClose }: { readonly id: string; readonly onCl
       () => setFailed('unreachable'),
     );
   };
+  usePageKeys({});
   const openOnce = useEffectEvent(open);
   useEffect(() => openOnce(), [id]);
   if (!record)
