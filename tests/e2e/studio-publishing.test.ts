@@ -128,6 +128,16 @@ test('one of two languages goes; the other sees what it saw; both pages can be c
   expect((await call('GET', '/entries/news-azores')).sys.state).toBe('changed');
 });
 
+test('the longest page that we ship is judged down to its end, in every language and width, and nothing blocks it', async () => {
+  const { page } = visit;
+  await openEditor(visit, 'home');
+  await page.keyboard.press('Control+Shift+P');
+  await dialog().getByText('8 of 8 views judged').waitFor({ timeout: 120_000 });
+  expect(await dialog().getByRole('list', { name: 'Checks' }).getByRole('listitem').allInnerTexts()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+});
+
 test('planned for a date by keyboard, seen in the list, and called off', async () => {
   await change('news-azores', (fields) => {
     fields['name'] = { ...fields['name'], 'en-UK': 'Nine islands, one summer, one ferry' };
