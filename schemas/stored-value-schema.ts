@@ -1,4 +1,5 @@
 import type { FieldSchema } from './contracts/registry.ts';
+import { PLACE_SCHEMA } from './place-value.ts';
 
 const linkOf = (linkType: 'Entry' | 'Asset'): object => ({
   type: 'object',
@@ -41,6 +42,8 @@ const PLAIN = [
 export function storedValueSchema(field: FieldSchema, enforceLimits: boolean): object {
   if (field['x-asset']) return linkOf('Asset');
   if (field['x-link']) return linkOf('Entry');
+  // What a place is, not how a model would have it: the same for the types of others.
+  if (field['x-location']) return PLACE_SCHEMA;
   if (field['x-rich-text']) return { type: 'object' };
   const kept = enforceLimits ? PLAIN : (['type'] as const);
   const schema: Record<string, unknown> = {};

@@ -30,6 +30,8 @@ export interface FieldSchema {
   readonly 'x-options'?: 'layouts' | 'forms' | 'searches';
   readonly 'x-link'?: LinkTarget;
   readonly 'x-asset'?: boolean;
+  /** A place on the map, `{ lat, lon }`. Only types that an import brought have it: the dialect makes `Location` of their definitions. */
+  readonly 'x-location'?: true;
   readonly 'x-rich-text'?: true | RichTextLimits;
   readonly 'x-label'?: Readonly<Record<string, string>>;
   readonly 'x-help'?: Readonly<Record<string, string>>;

@@ -85,7 +85,33 @@ test('the form of an imported type has its choices, its limits and its help', as
     kind: { enum: ['dome', 'hut', 'field'], 'x-help': { en: 'What stands there.' } },
     instruments: { items: { enum: ['eye', 'binoculars', 'refractor'] } },
     elevation: { minimum: 0, maximum: 9000 },
+    place: { 'x-location': true },
   });
+});
+
+test('half a place, or one off the map, may come in and stay in a draft; visitors never get it', async () => {
+  const { store } = opened;
+  const off = observatory.entries.map((entry) =>
+    entry.sys.id === 'meadow' ? { ...entry, fields: { place: { 'en-US': { lat: 90.5, lon: 0 } } } } : entry,
+  );
+  const report = await bring({ ...observatory, entries: off });
+  expect(report.problems).toContainEqual(
+    expect.objectContaining({ severity: 'warning', field: 'fields.place.en-US.lat', message: 'must be <= 90' }),
+  );
+  const save = async (place: unknown) => {
+    const record = await store.entries.get('ridge');
+    const fields = { ...record?.fields, place: { 'en-US': place } };
+    return store.entries.update({ id: 'ridge', version: record?.version ?? 0, fields, by: 'ana' });
+  };
+  for (const place of [{ lat: 1 }, { lat: 1, lon: -180.5 }]) {
+    const { version } = await save(place);
+    await expect(store.entries.publish({ id: 'ridge', version, by: 'ana' })).rejects.toMatchObject({
+      fault: { problems: [{ field: expect.stringMatching(/^fields\.place\.en-US/) as string }] },
+    });
+  }
+  await expect(save('1,2')).rejects.toMatchObject({ fault: { problems: [{ keyword: 'type' }] } });
+  const { version } = await save({ lat: 1, lon: -180 });
+  await store.entries.publish({ id: 'ridge', version, by: 'ana' });
 });
 
 test('what the store keeps otherwise than the file is told: another fallback, concepts of a taxonomy', async () => {

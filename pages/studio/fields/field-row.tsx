@@ -103,7 +103,9 @@ export const FieldRow = memo(function FieldRow({
     const isUntranslated =
       isLocalized && code !== source?.code && isEmpty(value) && !isEmpty(values?.[source?.code ?? '']);
     const isWrong = fault !== undefined || refusal !== undefined;
-    const texts = [isWrong && `${elementId}-error`, help && `${base}-help`].filter(Boolean).join(' ');
+    // A place says by itself which of its numbers is wrong.
+    const isTold = isWrong && !(kind === 'location' && checkValue(field, value, type.isOurs));
+    const texts = [isTold && `${elementId}-error`, help && `${base}-help`].filter(Boolean).join(' ');
     return (
       <div
         onFocusCapture={() => isLocalized && onFocusField?.(name, code)}
@@ -147,7 +149,7 @@ export const FieldRow = memo(function FieldRow({
             onCopy={mayEdit ? () => change(name, code, values?.[source?.code ?? '']) : undefined}
           />
         )}
-        {isWrong && (
+        {isTold && (
           <p className={styles.error} id={`${elementId}-error`}>
             <CircleX size={14} aria-hidden />
             <span>{fault ? words(fault) : refusal && wordsOfRefusal(refusal)}</span>

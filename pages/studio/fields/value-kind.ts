@@ -18,9 +18,11 @@ export type ValueKind =
   | 'links'
   | 'asset'
   | 'assets'
+  | 'location'
   | 'json';
 
 export function valueKind(field: FieldSchema): ValueKind {
+  if (field['x-location']) return 'location';
   const { kind, list } = fieldShape(field);
   switch (kind) {
     case 'link':

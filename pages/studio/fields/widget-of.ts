@@ -5,6 +5,7 @@ import { ChoicesWidget, ChoiceWidget } from './widgets/choice.tsx';
 import { DateWidget } from './widgets/date.tsx';
 import { JsonWidget } from './widgets/json.tsx';
 import { LinksWidget, LinkWidget } from './widgets/links.tsx';
+import { LocationWidget } from './widgets/location.tsx';
 import { NumberWidget, SwitchWidget } from './widgets/number.tsx';
 import { LongTextWidget, TextWidget } from './widgets/text.tsx';
 import { TextsWidget } from './widgets/texts.tsx';
@@ -31,5 +32,6 @@ export const WIDGET_OF: Readonly<Record<ValueKind, ComponentType<WidgetProps>>> 
   links: LinksWidget,
   asset: AssetWidget,
   assets: LinksWidget,
+  location: LocationWidget,
   json: JsonWidget,
 };

@@ -67,7 +67,7 @@ function valueSchema(field: ContentTypeField, typenameOf: (id: string) => string
         ...maxItems(field.validations),
       };
     case 'Location':
-      return { type: 'object' };
+      return { type: 'object', 'x-location': true };
     default:
       // Whatever JSON can say: apps keep lists in an Object; a ResourceLink leads to another space.
       return {};

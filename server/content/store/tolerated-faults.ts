@@ -4,9 +4,9 @@ import type { FieldProblem } from '../validation/problem.ts';
 import type { ContentModel } from './model.ts';
 
 /** Of types that only an import describes these are told, not refused: nothing of ours renders them, and every render checks again. */
-const TOLERATED = new Set(['safe-url', 'richText', 'required', 'x-link', 'link', 'localized']);
-/** What a visitor would miss: nobody else checked it when the record is published here. */
-const WANTED_BY_PUBLISH = new Set(['required', 'link']);
+const TOLERATED = new Set(['safe-url', 'richText', 'required', 'x-link', 'link', 'localized', 'minimum', 'maximum']);
+/** What a visitor would miss, half a place and one off the map included: nobody else checked it when the record is published here. */
+const WANTED_BY_PUBLISH = new Set(['required', 'link', 'minimum', 'maximum']);
 
 /** Whether a fault of a record of this type may stay. What came in with one must stay editable, or its other fields could never be saved. */
 export const isTolerated = (model: ContentModel, typeId: string, keyword: string): boolean =>
