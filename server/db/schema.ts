@@ -32,6 +32,13 @@ export interface StaleMark {
 /** Field → language → what it was written against. */
 export type StaleMarks = Readonly<Record<string, Readonly<Record<string, StaleMark>>>>;
 
+/** Members of a file of another space that have no place here, as they came: where it stood, concepts of a taxonomy. */
+export interface BroughtParts {
+  readonly sys?: Readonly<Record<string, unknown>>;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+  readonly others?: Readonly<Record<string, unknown>>;
+}
+
 export type RecordKind = 'Entry' | 'Asset';
 export type View = 'draft' | 'published';
 
@@ -55,6 +62,7 @@ const recordTable = (name: string) =>
     stale: jsonb('stale').$type<StaleMarks>(),
     archivedVersion: integer('archived_version'),
     archivedAt: time('archived_at'),
+    archivedBy: text('archived_by'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     createdBy: text('created_by'),
@@ -62,6 +70,8 @@ const recordTable = (name: string) =>
     publishedBy: text('published_by'),
     /** Ids of rows in `tags`. */
     tags: text('tags').array().notNull().default([]),
+    /** For the way back only; null: nothing. */
+    brought: jsonb('brought').$type<BroughtParts>(),
     /** Every text of `fields`, lower case: what the management list searches. */
     searchText: text('search_text').notNull().default(''),
   });
@@ -142,6 +152,7 @@ export const locales = pgTable('locales', {
   isDefault: boolean('is_default').notNull().default(false),
   /** Order in lists; the default locale first. */
   position: integer('position').notNull(),
+  brought: jsonb('brought').$type<BroughtParts>(),
 });
 
 /** Types that an import brought and no schema of ours describes, as the export format writes them (`sys.id` apart). */
@@ -157,8 +168,9 @@ export interface ContentTypeDefinition {
   readonly description?: string | null;
   readonly displayField?: string | null;
   readonly fields: readonly ContentTypeField[];
-  /** How another editor lays its form out: kept as it came, without `sys`, for the way back. */
+  /** How another editor lays its form out: kept as it came for the way back. */
   readonly editorInterface?: Readonly<Record<string, unknown>>;
+  readonly brought?: BroughtParts;
 }
 export interface ContentTypeField {
   readonly id: string;
@@ -181,4 +193,5 @@ export const tags = pgTable('tags', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   visibility: text('visibility').$type<'public' | 'private'>().notNull().default('public'),
+  brought: jsonb('brought').$type<BroughtParts>(),
 });

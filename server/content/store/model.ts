@@ -1,5 +1,5 @@
 /** Which types and locales there are: what validation, management, transfer and the GraphQL schema are derived from. */
-import type { ContentTypeDefinition } from '#server/db/schema.ts';
+import type { BroughtParts, ContentTypeDefinition } from '#server/db/schema.ts';
 import type { RegistryManifest, TypeSchema } from '#schemas/contracts/registry.ts';
 import { typeName } from '../dialect/names.ts';
 import { schemaOfDefinition } from './imported-types.ts';
@@ -9,6 +9,8 @@ export interface StoredLocale {
   readonly name: string;
   readonly fallbackCode: string | null;
   readonly isDefault: boolean;
+  /** Of a locale that an import brings, until it is written. */
+  readonly brought?: BroughtParts;
 }
 
 export interface ModelType {

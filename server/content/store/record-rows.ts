@@ -26,7 +26,7 @@ export function recordColumns(table: RecordTable) {
   return columns;
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; the widest row here has 21. */
+/** PostgreSQL takes 65,535 parameters a statement; the widest row here has 22. */
 const BATCH = 500;
 export async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Promise<unknown>): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) await write(rows.slice(start, start + BATCH));

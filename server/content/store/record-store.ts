@@ -258,12 +258,12 @@ export function createRecordStore(kind: RecordKind, { database, hub, model, vali
       apply(change, 'archive', (record, _, at) => {
         if (record.archivedAt) throw wrongState(record, 'is archived already.');
         if (stateOf(record) !== 'draft') throw wrongState(record, 'is published. Unpublish it before archiving it.');
-        return { archivedAt: at, archivedVersion: record.version };
+        return { archivedAt: at, archivedVersion: record.version, archivedBy: change.by };
       }),
     unarchive: (change) =>
       apply(change, 'unarchive', (record) => {
         if (!record.archivedAt) throw wrongState(record, 'is not archived.');
-        return { archivedAt: null, archivedVersion: null };
+        return { archivedAt: null, archivedVersion: null, archivedBy: null };
       }),
     restore: (change) =>
       apply(change, 'restore', async (record, transaction) => {

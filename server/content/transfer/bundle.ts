@@ -1,4 +1,11 @@
-import type { ContentTypeDefinition, PublishedApart, RecordKind, StaleMarks, StoredFields } from '#server/db/schema.ts';
+import type {
+  BroughtParts,
+  ContentTypeDefinition,
+  PublishedApart,
+  RecordKind,
+  StaleMarks,
+  StoredFields,
+} from '#server/db/schema.ts';
 import type { PriceRow } from '../prices/price-history.ts';
 import type { StoredLocale } from '../store/model.ts';
 import type { ImportProblem } from './report.ts';
@@ -20,12 +27,15 @@ export interface BundleRecord {
   readonly publishedCounter: number;
   readonly archivedVersion: number | null;
   readonly archivedAt: Date | null;
+  readonly archivedBy: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly createdBy: string | null;
   readonly updatedBy: string | null;
   readonly publishedBy: string | null;
   readonly tags: string[];
+  /** What has no place here. */
+  readonly brought: BroughtParts | null;
   /** Of a market's price: what it was before, oldest first. */
   readonly earlierPrices?: readonly PriceRow[];
   /** For the report. */
@@ -36,6 +46,7 @@ export interface BundleTag {
   readonly id: string;
   readonly name: string;
   readonly visibility: 'public' | 'private';
+  readonly brought: BroughtParts | null;
 }
 
 /** Everything an import brings, whatever form it came in. */

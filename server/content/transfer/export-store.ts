@@ -5,6 +5,8 @@ import { readPriceHistory } from '../prices/keep-prices.ts';
 import type { Store } from '../store/open-store.ts';
 import type { StoredRecord } from '../store/record.ts';
 import { recordColumns, tableOf } from '../store/record-rows.ts';
+import { isObject } from '#schemas/is-object.ts';
+import { withParts } from './brought-parts.ts';
 import { definitionOfSchema } from './definition-of-schema.ts';
 import { recordResource } from './record-resource.ts';
 
@@ -38,33 +40,41 @@ export async function exportStore(store: Store): Promise<{ text: string; digests
       exportType(type.id, type.definition ?? definitionOfSchema(type.schema, store.model)),
     ),
     ...(editors.length > 0 && { editorInterfaces: editors }),
-    tags: byId(data.tags).map(({ id, name, visibility }) => ({ name, sys: { id, type: 'Tag', visibility } })),
+    tags: byId(data.tags).map(({ id, name, visibility, brought }) =>
+      withParts({ name, sys: { id, type: 'Tag', visibility } }, brought),
+    ),
     entries: byId(data.entries).map((record) => ({
       ...exportRecord('Entry', record),
       ...exportPrices(record, data.prices.get(record.id)),
     })),
     assets: byId(data.assets).map((record) => exportRecord('Asset', record)),
-    locales: data.locales.map(({ code, name, fallbackCode, isDefault }) => ({
-      name,
-      code,
-      fallbackCode,
-      default: isDefault,
-      contentManagementApi: true,
-      contentDeliveryApi: true,
-      optional: !isDefault,
-      sys: { type: 'Locale', id: code },
-    })),
+    locales: data.locales.map(({ code, name, fallbackCode, isDefault, brought }) =>
+      withParts(
+        { name, code, fallbackCode, default: isDefault, sys: { type: 'Locale' } },
+        {
+          sys: { id: code, ...brought?.sys },
+          others: {
+            ...{ contentManagementApi: true, contentDeliveryApi: true, optional: !isDefault },
+            ...brought?.others,
+          },
+        },
+      ),
+    ),
   };
   return { text: `${JSON.stringify(sortKeys(source), undefined, 2)}\n`, digests: findDigests([...data.assets]) };
 }
 
-const exportType = (id: string, definition: ContentTypeDefinition): object => ({
-  sys: { id, type: 'ContentType' },
-  name: definition.name,
-  description: definition.description ?? null,
-  displayField: definition.displayField || null,
-  fields: definition.fields,
-});
+const exportType = (id: string, definition: ContentTypeDefinition): object =>
+  withParts(
+    {
+      sys: { id, type: 'ContentType' },
+      name: definition.name,
+      description: definition.description ?? null,
+      displayField: definition.displayField || null,
+      fields: definition.fields,
+    },
+    definition.brought,
+  );
 
 const exportEditor = (id: string, definition: ContentTypeDefinition | undefined): object[] =>
   definition?.editorInterface
@@ -72,8 +82,8 @@ const exportEditor = (id: string, definition: ContentTypeDefinition | undefined)
         {
           ...definition.editorInterface,
           sys: {
-            id: 'default',
-            type: 'EditorInterface',
+            ...{ id: 'default', type: 'EditorInterface' },
+            ...(isObject(definition.editorInterface['sys']) && definition.editorInterface['sys']),
             contentType: { sys: { id, type: 'Link', linkType: 'ContentType' } },
           },
         },
@@ -81,7 +91,7 @@ const exportEditor = (id: string, definition: ContentTypeDefinition | undefined)
     : [];
 
 const exportRecord = (kind: 'Entry' | 'Asset', record: StoredRecord): object => ({
-  ...recordResource(kind, record),
+  ...withParts(recordResource(kind, record), record.brought),
   ...(isChanged(record) && { published: { fields: record.published } }),
   ...(record.apart && { publishedApart: record.apart }),
   ...(record.stale && { stale: record.stale }),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/db/connect.ts';
 import { contentTypes, locales, tags, versions, type RecordKind } from '#server/db/schema.ts';
@@ -193,18 +194,13 @@ async function writeModel(transaction: Transaction, model: ContentModel, bundle:
       .onConflictDoUpdate({ target: contentTypes.id, set: { definition, updatedAt: at } });
   }
   const rows = await transaction.select().from(locales).orderBy(asc(locales.position));
-  const wanted = model.locales.map((locale, position) => ({ ...locale, position }));
-  if (
-    JSON.stringify(
-      rows.map(({ code, name, fallbackCode, isDefault, position }) => ({
-        code,
-        name,
-        fallbackCode,
-        isDefault,
-        position,
-      })),
-    ) !== JSON.stringify(wanted)
-  ) {
+  const brought = new Map(rows.map((row) => [row.code, row.brought]));
+  const wanted = model.locales.map((locale, position) => ({
+    ...locale,
+    brought: locale.brought ?? brought.get(locale.code) ?? null,
+    position,
+  }));
+  if (!isDeepStrictEqual(rows, wanted)) {
     await transaction.delete(locales);
     await transaction.insert(locales).values(wanted);
   }
@@ -212,7 +208,10 @@ async function writeModel(transaction: Transaction, model: ContentModel, bundle:
     await transaction
       .insert(tags)
       .values(tag)
-      .onConflictDoUpdate({ target: tags.id, set: { name: tag.name, visibility: tag.visibility } });
+      .onConflictDoUpdate({
+        target: tags.id,
+        set: { name: tag.name, visibility: tag.visibility, brought: tag.brought },
+      });
   }
 }
 

@@ -2,6 +2,7 @@
 import type { RecordKind, StoredFields } from '#server/db/schema.ts';
 import { isRecordId } from '../store/record.ts';
 import { guardJson } from '../validation/json-guard.ts';
+import { partsOfRecord } from './brought-parts.ts';
 import type { Bundle, BundleRecord } from './bundle.ts';
 import { importedFields } from './imported-fields.ts';
 import { count, linkId, text, type Json, type ParseContext } from './json-parts.ts';
@@ -68,7 +69,11 @@ export function parseExport(source: unknown, file: string, renames: Renames = {}
     ({ metadata }) => isObject(metadata) && isNonEmpty(metadata['concepts']),
   );
   if (sorted.length > 0)
-    report('warning', file, `the concepts of ${sorted.length} records are left out: there is no taxonomy here`);
+    report(
+      'warning',
+      file,
+      `the concepts of ${sorted.length} records are kept for exports only: there is no taxonomy here`,
+    );
   const context: ParseContext = {
     file,
     report,
@@ -125,6 +130,9 @@ function parseRecord(
     return Number.isNaN(parsed.getTime()) ? now : parsed;
   };
   const fields = importedFields(item['fields'], kind, where, report, renameLocales);
+  const brought = partsOfRecord(item);
+  for (const { field, message } of guardJson(brought?.sys, 'sys')) report('error', where, message, field);
+  for (const { field, message } of guardJson(brought?.metadata, 'metadata')) report('error', where, message, field);
   const { version, publishedVersion } = readVersions(sys, where, report);
   const archived = sys['archivedVersion'] !== undefined || sys['archivedAt'] !== undefined;
   const shown = publishedVersion !== null && !archived;
@@ -148,6 +156,7 @@ function parseRecord(
     publishedCounter: count(sys['publishedCounter']) ?? (shown ? 1 : 0),
     archivedVersion: archived ? (count(sys['archivedVersion']) ?? Math.max(1, version - 1)) : null,
     archivedAt: archived ? (date('archivedAt') ?? updatedAt) : null,
+    archivedBy: archived ? (linkId(sys['archivedBy']) ?? null) : null,
     createdAt: date('createdAt') ?? updatedAt,
     updatedAt,
     createdBy: linkId(sys['createdBy']) ?? null,
@@ -157,6 +166,7 @@ function parseRecord(
       isObject(item['metadata']) && Array.isArray(item['metadata']['tags'])
         ? item['metadata']['tags'].map(linkId).filter((tag) => tag !== undefined)
         : [],
+    brought,
     ...(earlierPrices && { earlierPrices }),
     where,
   };

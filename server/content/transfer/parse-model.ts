@@ -2,6 +2,7 @@
 import type { ContentTypeDefinition, ContentTypeField } from '#server/db/schema.ts';
 import type { StoredLocale } from '../store/model.ts';
 import type { Bundle, BundleTag } from './bundle.ts';
+import { partsOfLocale, partsOfTag, partsOfType } from './brought-parts.ts';
 import { linkId, objects, text, type Json, type ParseContext } from './json-parts.ts';
 import { isObject } from '#schemas/is-object.ts';
 
@@ -12,7 +13,10 @@ export function parseTypes(
   { file, report, renameType }: ParseContext,
 ): Bundle['contentTypes'] {
   const editorOf = new Map(
-    editors.map(({ sys, ...editor }) => [isObject(sys) ? linkId(sys['contentType']) : undefined, editor]),
+    editors.map(({ sys, ...editor }) => {
+      const { contentType, ...rest } = isObject(sys) ? sys : {};
+      return [linkId(contentType), { ...editor, sys: rest }];
+    }),
   );
   return items.flatMap((item, position) => {
     const id = isObject(item['sys']) ? text(item['sys']['id']) : undefined;
@@ -25,12 +29,14 @@ export function parseTypes(
       report('error', `${file}, contentTypes[${position}]`, 'needs sys.id and a list of fields with id and type');
       return [];
     }
+    const brought = partsOfType(item);
     const definition: ContentTypeDefinition = {
       name: text(item['name']) ?? id,
       description: text(item['description']) ?? null,
       displayField: text(item['displayField']) ?? null,
       fields: (fields as unknown as readonly ContentTypeField[]).map((field) => renameTargets(field, renameType)),
       ...(editorOf.has(id) && { editorInterface: editorOf.get(id) }),
+      ...(brought && { brought }),
     };
     return [{ id: renameType(id), definition }];
   });
@@ -66,12 +72,14 @@ export function parseLocales(items: readonly Json[], { file, report, renameLocal
       return [];
     }
     const fallback = text(item['fallbackCode']);
+    const brought = partsOfLocale(item);
     return [
       {
         code: rename(code),
         name: text(item['name']) ?? code,
         fallbackCode: fallback ? rename(fallback) : null,
         isDefault: item['default'] === true,
+        ...(brought && { brought }),
       },
     ];
   });
@@ -96,6 +104,7 @@ export const parseTags = (items: readonly Json[]): BundleTag[] =>
             id,
             name: text(item['name']) ?? id,
             visibility: sys['visibility'] === 'private' ? ('private' as const) : ('public' as const),
+            brought: partsOfTag(item),
           },
         ]
       : [];

@@ -15,6 +15,7 @@ export function recordResource(
     firstPublishedAt: record.firstPublishedAt?.toISOString(),
     archivedVersion: record.archivedVersion,
     archivedAt: record.archivedAt?.toISOString(),
+    archivedBy: user(record.archivedBy),
     createdBy: user(record.createdBy),
     updatedBy: user(record.updatedBy),
     publishedBy: user(record.publishedBy),

@@ -99,7 +99,9 @@ const isSame = (before: StoredRecord, record: BundleRecord): boolean =>
   isDeepStrictEqual(before.apart, record.apart) &&
   isDeepStrictEqual(before.stale, record.stale) &&
   (before.archivedAt === null) === (record.archivedAt === null) &&
-  isDeepStrictEqual(before.tags, record.tags);
+  isDeepStrictEqual(before.tags, record.tags) &&
+  // Where a record stood before is no change of it.
+  isDeepStrictEqual(before.brought?.metadata, record.brought?.metadata);
 
 /** The file's versions where they are free; otherwise moved up behind the last one used, their distances kept. */
 function toRow(record: BundleRecord, before: StoredRecord | undefined, lastVersion: number): StoredRecord {

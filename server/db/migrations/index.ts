@@ -24,6 +24,7 @@ import { publishing } from './0036-publishing.ts';
 import { inbox } from './0041-inbox.ts';
 import { scheduleChanges } from './0051-schedule-changes.ts';
 import { keptFor } from './0052-kept-for.ts';
+import { broughtParts } from './0053-brought-parts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0041-inbox', sql: inbox },
   { name: '0051-schedule-changes', sql: scheduleChanges },
   { name: '0052-kept-for', sql: keptFor },
+  { name: '0053-brought-parts', sql: broughtParts },
 ];
