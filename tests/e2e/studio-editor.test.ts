@@ -393,4 +393,7 @@ test('axe finds nothing in the tabs of the inspector, nor on a phone', async () 
   expect(await barriers(page)).toEqual([]);
   await parts.getByRole('button', { name: 'Outline' }).click();
   expect(await barriers(page, '[data-region=outline]')).toEqual([]);
+  await page.getByRole('button', { name: 'Add to Search tabs' }).click();
+  const gallery = await page.getByRole('dialog', { name: 'Add to Search tabs' }).boundingBox();
+  expect([gallery?.x, gallery?.width]).toEqual([0, 390]);
 });

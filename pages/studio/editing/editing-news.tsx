@@ -3,7 +3,7 @@ import { useNameOf } from '../api/use-people.ts';
 import { useMessages } from '../app/language.tsx';
 import { useMay, useSession } from '../app/session.tsx';
 import { useToast } from '../ui/toast.tsx';
-import { TOAST_MS } from '../ui/use-toast-time.ts';
+import { TOAST_MS } from '../ui/toast-time.ts';
 import type { EditingEvent } from './editing-contract.ts';
 import { useEditing } from './use-editing.tsx';
 

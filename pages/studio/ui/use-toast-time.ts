@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** STUDIO.md, timing: a toast with Undo stays eight seconds, paused on hover and focus. */
-export const TOAST_MS = 8_000;
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Holder, startToastTime, type ToastTime } from './toast-time.ts';
 
 /**
  * Calls `onEnd` once the time is over.
@@ -11,25 +9,19 @@ export const TOAST_MS = 8_000;
  * @returns handlers that hold the time while somebody is at it
  */
 export function useToastTime(onEnd: () => void, { turn, stays }: { readonly turn: number; readonly stays: boolean }) {
-  const [isHeld, setHeld] = useState(false);
-  const left = useRef(TOAST_MS);
+  const holders = useRef(new Set<Holder>());
+  const time = useRef<ToastTime>(undefined);
   const end = useEffectEvent(onEnd);
-  const lastTurn = useRef(turn);
   useEffect(() => {
-    if (lastTurn.current !== turn) left.current = TOAST_MS;
-    lastTurn.current = turn;
-    if (isHeld || stays) return;
-    const from = Date.now();
-    const timer = setTimeout(() => end(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= Date.now() - from;
-    };
-  }, [isHeld, turn, stays]);
+    if (stays) return;
+    const started = startToastTime(() => end(), holders.current);
+    time.current = started;
+    return () => started.stop();
+  }, [turn, stays]);
   return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
+    onPointerEnter: () => time.current?.hold('pointer'),
+    onPointerLeave: () => time.current?.release('pointer'),
+    onFocus: () => time.current?.hold('focus'),
+    onBlur: () => time.current?.release('focus'),
   };
 }
