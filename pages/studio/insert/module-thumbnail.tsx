@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useLanguage } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import styles from './module-thumbnail.module.css';
@@ -27,30 +27,48 @@ export function ModuleThumbnail({
   const { build } = useSession();
   const [isSmall, setSmall] = useState(false);
   const [shift, setShift] = useState(0);
+  const isDue = useIdle();
   const query = new URLSearchParams({
     ...{ locale: language, example, build },
     ...(example === 'right-to-left' && { dir: 'rtl' }),
   });
   return (
     <span className={styles.thumb} data-size={size} aria-hidden>
-      <iframe
-        src={`/studio/preview/fixture/${encodeURIComponent(typename)}?${query}`}
-        title={name}
-        sandbox="allow-same-origin"
-        tabIndex={-1}
-        loading="lazy"
-        inert
-        style={{ '--scale': SCALE[size] * (isSmall ? 2 : 1), '--shift': `${shift}px` } as CSSProperties}
-        onLoad={({ currentTarget: frame }) => {
-          const main = frame.contentDocument?.getElementById('main');
-          if (!main) return;
-          setSmall(main.offsetHeight > 0 && main.offsetHeight < SMALL);
-          // A narrow page is higher; what it is by then is known a frame later.
-          requestAnimationFrame(() =>
-            requestAnimationFrame(() => setShift(Math.max(0, (frame.offsetHeight - main.offsetHeight) / 2))),
-          );
-        }}
-      />
+      {isDue && (
+        <iframe
+          src={`/studio/preview/fixture/${encodeURIComponent(typename)}?${query}`}
+          title={name}
+          sandbox="allow-same-origin"
+          tabIndex={-1}
+          loading="lazy"
+          inert
+          style={{ '--scale': SCALE[size] * (isSmall ? 2 : 1), '--shift': `${shift}px` } as CSSProperties}
+          onLoad={({ currentTarget: frame }) => {
+            const main = frame.contentDocument?.getElementById('main');
+            if (!main) return;
+            setSmall(main.offsetHeight > 0 && main.offsetHeight < SMALL);
+            // A narrow page is higher; what it is by then is known a frame later.
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => setShift(Math.max(0, (frame.offsetHeight - main.offsetHeight) / 2))),
+            );
+          }}
+        />
+      )}
     </span>
   );
+}
+
+/** @returns whether the browser has had a moment to itself: dozens of documents at once would hold up what is typed */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(() => setIdle(true), 150);
+      return () => clearTimeout(timer);
+    }
+    const callback = requestIdleCallback(() => setIdle(true), { timeout: 2_000 });
+    return () => cancelIdleCallback(callback);
+  }, []);
+  return isIdle;
 }
