@@ -35,17 +35,9 @@ async function open(
 }
 /** Saves an entry as it is: it has another version then. */
 async function change(id: string): Promise<void> {
-  const address = `${product.origin}/api/content/entries/${id}`;
-  const headers = { authorization: `Bearer ${product.tokens.management}`, 'content-type': 'application/json' };
-  const { sys, fields } = (await (await fetch(address, { headers })).json()) as {
-    sys: { version: number };
-    fields: Record<string, Record<string, unknown>>;
-  };
-  const body = JSON.stringify({
-    fields: { ...fields, name: { ...fields['name'], 'en-UK': `${String(fields['name']?.['en-UK'])}!` } },
-  });
-  const saved = await fetch(address, { method: 'PUT', body, headers: { ...headers, 'if-match': String(sys.version) } });
-  if (!saved.ok) throw new Error(`${id}: ${saved.status} ${await saved.text()}`);
+  const { sys, fields } = await manage(product, 'GET', id);
+  const name = { ...fields['name'], 'en-UK': `${String(fields['name']?.['en-UK'])}!` };
+  await manage(product, 'PUT', id, { version: sys.version, body: { fields: { ...fields, name } } });
 }
 const rows = (page: Page) => page.locator('tbody tr');
 const row = (page: Page, title: string) => rows(page).filter({ hasText: title });
@@ -252,62 +244,4 @@ test('the palette finds a record and goes to a screen, by keyboard', async () =>
   await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
   await page.keyboard.press('Escape');
   expect(noise).toEqual([]);
-});
-
-test('the session is ended by an administrator: it is saved after signing in beside it, under nobody else’s name', async () => {
-  const email = 'cleo@meridian.example';
-  const cookie = await invite(product, cookies.admin, email, 'editor');
-  const { page, context } = await visitStudio(browsing, cookie);
-  visits.push({ page, context, noise: [], close: () => context.close() });
-  const asAdmin = (path: string, method: string, body?: object) =>
-    fetch(`${product.origin}/api/accounts/users${path}`, {
-      method,
-      headers: { cookie: cookies.admin, origin: product.origin, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-  const { items } = (await (await asAdmin('', 'GET')).json()) as { items: { id: string; email: string }[] };
-  const id = items.find((each) => each.email === email)?.id ?? '';
-  const signInBeside = async (as: string): Promise<void> => {
-    const opening = context.waitForEvent('page');
-    await page.getByRole('alert').getByRole('link', { name: 'Sign in again in a new tab' }).click();
-    const beside = await opening;
-    await beside.getByLabel('Email').fill(as);
-    await beside.getByLabel('Password').fill(PASSWORD);
-    await beside.getByRole('button', { name: 'Sign in' }).click();
-    await beside.getByRole('heading', { level: 1 }).waitFor();
-    await beside.close();
-  };
-  const field = page.locator('[data-field="lead"][data-locale="en-UK"] textarea');
-  const stored = async () => (await manage(product, 'GET', 'terms-text')).fields['lead']?.['en-UK'];
-  const becomes = (text: string) => expect.poll(stored, SOON).toBe(text);
-  await page.goto('/studio/entries/terms-text');
-  await field.waitFor();
-  expect((await asAdmin(`/${id}/sessions`, 'DELETE')).status).toBe(204);
-  await field.fill('Cleo went on writing');
-  await page.getByText('Signed out. Kept in this browser').waitFor();
-  await signInBeside(email);
-  await becomes('Cleo went on writing');
-  await page.getByRole('alert').waitFor({ state: 'detached' });
-
-  expect((await asAdmin(`/${id}/sessions`, 'DELETE')).status).toBe(204);
-  await field.fill('Cleo, once more');
-  await page.getByText('Signed out. Kept in this browser').waitFor();
-  await signInBeside(ADMIN);
-  // The page is the administrator's now, and what Cleo wrote waits for her.
-  await expect.poll(() => field.inputValue(), SOON).toBe('Cleo went on writing');
-  await context.clearCookies();
-  await page.reload();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await becomes('Cleo, once more');
-
-  await asAdmin(`/${id}/role`, 'PUT', { role: 'viewer' });
-  await field.fill('Cleo may not any more');
-  await page.getByText('You may not save this. Kept in this browser').waitFor();
-  await page.reload();
-  await page.getByText('Read only. 1 change is kept in this browser').waitFor();
-  await asAdmin(`/${id}/role`, 'PUT', { role: 'editor' });
-  await page.reload();
-  await becomes('Cleo may not any more');
 });

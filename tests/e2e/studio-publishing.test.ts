@@ -1,9 +1,10 @@
 /** Publishing as an editor does it: a blocked language is found and mended, one of two goes, a schedule, a comparison, a take-down, a new address. */
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { becomeAdmin, invite } from '../support/accounts.ts';
-import { findBarriers } from '../support/barriers.ts';
+import { findBarriers, findBarriersInThemes } from '../support/barriers.ts';
 import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
+import { manage } from '../support/manage.ts';
+import { plainPicture } from '../support/plain-picture.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { cookiesOf, editorOf, openEditor, SOON, visitStudio } from '../support/studio.ts';
 
@@ -18,10 +19,10 @@ beforeAll(async () => {
   visit = await browsing.visit({ locale: 'en-GB' });
   await visit.context.addCookies(cookiesOf(session, browsing.origin));
   visit.page.setDefaultTimeout(60_000);
-  await put('entries', 'news-azores', 'newsletter', {
+  await create('news-azores', 'newsletter', {
     name: { 'en-UK': 'Nine islands, an endless summer', 'es-ES': 'Nueve islas, un verano sin fin' },
   });
-  await put('entries', 'page-azores', 'page', {
+  await create('page-azores', 'page', {
     name: { 'en-UK': 'The Azores', 'es-ES': 'Las Azores' },
     slug: { 'en-UK': 'azores-summer', 'es-ES': 'azores-verano' },
     modules: { 'en-UK': [linkTo('news-azores')] },
@@ -33,33 +34,17 @@ afterAll(async () => {
 });
 
 const linkTo = (id: string, linkType = 'Entry') => ({ sys: { type: 'Link', linkType, id } });
-const call = async (method: string, path: string, body?: unknown, version?: number) => {
-  const answer = await fetch(`${product.origin}/api/content${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${product.tokens.management}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(version !== undefined && { 'if-match': String(version) }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-  return JSON.parse(text) as {
-    sys: { version: number; state: string };
-    fields: Record<string, Record<string, unknown>>;
-    items: { status: string }[];
-  };
-};
-const put = (folder: string, id: string, typeId: string, fields: unknown) =>
-  call('POST', `/${folder}`, {
-    sys: { id, contentType: { sys: { type: 'Link', linkType: 'ContentType', id: typeId } } },
-    fields,
+const entry = (id: string) => manage(product, 'GET', id);
+const schedulesOf = async (id: string) =>
+  (await manage<{ items: { status: string }[] }>(product, 'GET', `${id}/schedules`)).items;
+const create = (id: string, typeId: string, fields: unknown) =>
+  manage(product, 'POST', '', {
+    body: { sys: { id, contentType: { sys: { type: 'Link', linkType: 'ContentType', id: typeId } } }, fields },
   });
 const change = async (id: string, edit: (fields: Record<string, Record<string, unknown>>) => void) => {
-  const { sys, fields } = await call('GET', `/entries/${id}`);
+  const { sys, fields } = await entry(id);
   edit(fields);
-  await call('PUT', `/entries/${id}`, { fields }, sys.version);
+  await manage(product, 'PUT', id, { version: sys.version, body: { fields } });
 };
 /** What visitors get. */
 const seen = async (path: string) => {
@@ -125,7 +110,7 @@ test('one of two languages goes; the other sees what it saw; both pages can be c
   await publish(/^Publish 1 locale$/);
   await expect.poll(async () => (await seen('/en/azores-summer/')).text, SOON).toContain('Nine islands, one summer');
   expect((await seen('/es/azores-verano/')).text).toContain('un verano sin fin');
-  expect((await call('GET', '/entries/news-azores')).sys.state).toBe('changed');
+  expect((await entry('news-azores')).sys.state).toBe('changed');
 });
 
 test('the longest page that we ship is judged down to its end, in every language and width, and nothing blocks it', async () => {
@@ -153,10 +138,7 @@ test('planned for a date by keyboard, seen in the list, and called off', async (
   await publish(/^Schedule 2 locales/);
   await page.keyboard.press('Control+Shift+P');
   await dialog().getByRole('list', { name: 'Planned' }).waitFor();
-  expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findBarriers(page, '[role=dialog]')).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await findBarriersInThemes(page, '[role=dialog]')).toEqual([]);
   await dialog()
     .getByRole('button', { name: /^Cancel what is planned/ })
     .focus();
@@ -179,15 +161,12 @@ test('planned for a date by keyboard, seen in the list, and called off', async (
   await dialog().getByLabel('When').fill('2029-10-15T08:00');
   await dialog().getByRole('button', { name: 'Move' }).click();
   await line.getByText('15 Oct 2029').waitFor();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await findBarriers(page)).toEqual([]);
-  }
+  expect(await findBarriersInThemes(page)).toEqual([]);
   await line.getByRole('button', { name: /^Cancel/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByText('Nothing is planned').waitFor();
   for (const id of ['page-azores', 'news-azores'])
-    expect((await call('GET', `/entries/${id}/schedules`)).items.map(({ status }) => status)).toEqual(['cancelled']);
+    expect((await schedulesOf(id)).map(({ status }) => status)).toEqual(['cancelled']);
 });
 
 test('a new address is told of before it is published, and the old one leads to it', async () => {
@@ -204,18 +183,15 @@ test('a new address is told of before it is published, and the old one leads to 
 
 test('a picture without an alternative text blocks; marked as decoration it does not, and visitors get an empty one', async () => {
   const { page } = visit;
-  const bytes = await sharp({ create: { width: 320, height: 200, channels: 3, background: '#204a7a' } })
-    .png()
-    .toBuffer();
   const uploaded = await fetch(`${product.origin}/api/content/assets?fileName=wave.png&title=A+wave`, {
     method: 'POST',
     headers: { authorization: `Bearer ${product.tokens.management}`, 'content-type': 'image/png' },
-    body: new Uint8Array(bytes),
+    body: new Uint8Array(await plainPicture('#204a7a')),
   });
   const { sys } = (await uploaded.json()) as { sys: { id: string } };
   const block = { nodeType: 'embedded-asset-block', content: [], data: { target: linkTo(sys.id, 'Asset') } };
   const body = { nodeType: 'document', data: {}, content: [block] };
-  await put('entries', 'text-azores', 'textSection', {
+  await create('text-azores', 'textSection', {
     name: { 'en-UK': 'Waves' },
     lead: { 'en-UK': 'The sea from above', 'es-ES': 'El mar desde arriba' },
     body: { 'en-UK': body, 'es-ES': body },

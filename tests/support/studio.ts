@@ -1,5 +1,5 @@
 /** Windows of editors in Studio. */
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { becomeAdmin } from './accounts.ts';
 import { type Browsing, startBrowsing, type Visit } from './browser.ts';
 import { type Product, startProduct } from './product.ts';
@@ -27,6 +27,17 @@ export async function visitStudio(
   visit.page.setDefaultNavigationTimeout(PATIENCE);
   if (session) await visit.context.addCookies(cookiesOf(session, browsing.origin));
   return visit;
+}
+
+/** A window that stays signed in over the pages of a test. @param cookie `Cookie` header of a session */
+export async function signedIn(
+  browser: Browser,
+  { origin }: Pick<Product, 'origin'>,
+  cookie: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  await context.addCookies(cookiesOf(cookie, origin));
+  return context;
 }
 
 export interface Studio extends Pick<Product, 'origin' | 'tokens'> {
@@ -69,6 +80,13 @@ export async function openEditor(
   await editor.rows.nth(rows - 1).waitFor();
   return editor;
 }
+
+/** The page is that of the next test, too: what was undone has to be so for the server. */
+export const isSaved = (page: Page): Promise<void> =>
+  page
+    .getByText(/^(?:All saved|Saved \d)/)
+    .first()
+    .waitFor();
 
 /** Presses a key until what has the focus is called so. @throws Error after many presses */
 export async function pressUntil(page: Page, key: string, name: RegExp): Promise<void> {
