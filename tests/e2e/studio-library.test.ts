@@ -1,4 +1,5 @@
 /** Media, submissions and registry of Studio as people use them, by mouse and by keyboard alone. */
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { becomeAdmin } from '../support/accounts.ts';
 import { findBarriersInThemes } from '../support/barriers.ts';
@@ -44,6 +45,13 @@ async function open(path: string, options: Parameters<typeof visitStudio>[2] = {
 const picture = async (name: string, background: string) => ({
   ...{ name, mimeType: 'image/png', buffer: await plainPicture(background) },
 });
+type Files = Parameters<Locator['setInputFiles']>[0];
+/** Through the dialog of the system, as a button opens it. */
+async function upload(page: Page, button: Locator, files: Files): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles(files);
+}
 const api = async (path: string) =>
   (await fetch(browsing.origin + path, { headers: { cookie } })).json() as Promise<Record<string, unknown>>;
 /** What is stored of the asset that a title finds. */
@@ -55,13 +63,9 @@ const stored = async (title: string) => {
 test('pictures are uploaded, described, given a focal point and replaced; what is no picture says so', async () => {
   const { page } = await open('/media');
   await page.locator('[data-tile]').first().waitFor();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await (
-    await chooser
-  ).setFiles([
+  await upload(page, page.getByRole('button', { name: 'Upload' }), [
     await picture('lake-at-dawn.png', '#204a7a'),
-    { name: 'drawing.svg', mimeType: 'image/png', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
+    { ...(await picture('drawing.svg', 'red')), buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
   ]);
   const refused = page.locator('[data-upload=refused]');
   await refused.getByText('no JPEG, PNG or WebP').waitFor();
@@ -88,9 +92,11 @@ test('pictures are uploaded, described, given a focal point and replaced; what i
   await page.getByRole('button', { name: /^Folder/ }).click();
   await page.getByRole('menuitem', { name: 'summer-2027' }).click();
   await expect.poll(() => page.locator('[data-tile]').count(), SOON).toBe(1);
-  const other = page.waitForEvent('filechooser');
-  await panel.getByRole('button', { name: 'Replace the file' }).click();
-  await (await other).setFiles(await picture('lake-at-noon.png', '#88aacc'));
+  await upload(
+    page,
+    panel.getByRole('button', { name: 'Replace the file' }),
+    await picture('lake-at-noon.png', '#88aacc'),
+  );
   await panel.getByText('lake-at-noon.png').waitFor();
   // What was written for the picture before is marked, until somebody says that it is still right.
   await panel.getByText('Written for the picture before this one.').waitFor();
@@ -116,12 +122,8 @@ test('what is no picture is refused in words; among thousands of folders the one
   expect(brought.status).toBe(200);
   const { page } = await open('/media', { locale: 'es-ES' });
   await page.locator('[data-tile]').first().waitFor();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Subir' }).click();
   const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-  await (
-    await chooser
-  ).setFiles([
+  await upload(page, page.getByRole('button', { name: 'Subir' }), [
     { name: 'holiday.jpg', mimeType: 'image/jpeg', buffer: gif },
     { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_001) },
   ]);
@@ -147,9 +149,7 @@ test('an upload that the network cuts is kept by the browser, and goes on after 
   await page.route('**/api/content/assets?*', (route) =>
     route.request().method() === 'POST' ? route.abort('connectionfailed') : route.continue(),
   );
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload' }).click();
-  await (await chooser).setFiles(await picture('kept-through-it-all.png', '#306030'));
+  await upload(page, page.getByRole('button', { name: 'Upload' }), await picture('kept-through-it-all.png', '#306030'));
   await page.locator('[data-upload]').getByText('kept-through-it-all.png').waitFor();
   expect(await stored('kept-through-it-all')).toBeUndefined();
   await page.unrouteAll();

@@ -6,7 +6,7 @@ import { findBarriers, findBarriersInThemes } from '../support/barriers.ts';
 import { type Browsing, startBrowsing, type Visit } from '../support/browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { manage } from '../support/manage.ts';
-import { SOON, visitStudio } from '../support/studio.ts';
+import { visitStudio } from '../support/studio.ts';
 
 let product: Product;
 let browsing: Browsing;

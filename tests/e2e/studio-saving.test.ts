@@ -126,12 +126,8 @@ test('what is pasted from anywhere brings no link that leads astray, and what th
     (element as HTMLElement).focus();
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }));
   });
-  expect(
-    await text
-      .locator('a')
-      .filter({ hasText: 'pasted' })
-      .evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
-  ).toEqual(['https://good.example/']);
+  const links = text.locator('a').filter({ hasText: 'pasted' });
+  expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(['https://good.example/']);
   await page.keyboard.press('Control+s');
   await page.getByText(/^Saved \d/).waitFor();
   await page.getByRole('button', { name: 'Web address' }).first().click();
@@ -179,11 +175,8 @@ test('by keyboard alone: an old version is found, read and restored as a new one
   await expect.poll(stored, SOON).toContain('These are our booking');
   await expect.poll(() => field(page).inputValue(), SOON).toContain('These are our booking');
   // What was before it is still there, one version further back.
-  const { items } = await manage<{ items: { action: string; sys: { version: number } }[] }>(
-    product,
-    'GET',
-    `${ENTRY}/versions?limit=2`,
-  );
+  type Versions = { items: { action: string; sys: { version: number } }[] };
+  const { items } = await manage<Versions>(product, 'GET', `${ENTRY}/versions?limit=2`);
   expect(items.map((each) => [each.action, each.sys.version])).toEqual([
     ['restore', version + 1],
     ['update', version],

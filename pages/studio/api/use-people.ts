@@ -18,6 +18,12 @@ export function usePeople(): ReadonlyMap<string, string> {
   return data ?? new Map<string, string>();
 }
 
+/** Who did something, by their name where they have one; nothing for nobody. */
+export function useWhoDid(): (email: string | undefined) => string | undefined {
+  const people = usePeople();
+  return (email) => email && (people.get(email) ?? email);
+}
+
 /** The name of somebody who is told of by e-mail, asked for when it is needed; the e-mail where there is none. */
 export function useNameOf(): (email: string) => Promise<string> {
   const queries = useQueryClient();

@@ -1,6 +1,6 @@
 import { Link } from 'react-aria-components';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
 import { Note } from '../ui/note.tsx';
@@ -11,9 +11,9 @@ export function UnknownModule({ record, hasForm }: { readonly record: StudioReco
   const t = useMessages('studio/editor');
   const tag = useLanguageTag();
   const may = useMay();
-  const people = usePeople();
+  const whoDid = useWhoDid();
   const { id, typeId, version, updatedBy, updatedAt } = record;
-  const who = updatedBy === undefined ? undefined : (people.get(updatedBy) ?? updatedBy);
+  const who = whoDid(updatedBy);
   const when =
     updatedAt === undefined
       ? undefined

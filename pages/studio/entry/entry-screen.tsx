@@ -106,8 +106,8 @@ function Opened({ id }: { readonly id: string }) {
           onConflict={() => setDialog('conflict')}
           onRefused={(of) => (of === id ? focusField(firstRefused(editing, id)) : void navigate(`/entries/${of}`))}
         />
+        <People />
         <div className={styles.right}>
-          <People />
           <IconButton icon={Undo2} label={t('undo')} isDisabled={!editing.canUndo} onPress={() => editing.undo()} />
           <IconButton icon={Redo2} label={t('redo')} isDisabled={!editing.canRedo} onPress={() => editing.redo()} />
           <IconToggle icon={Columns2} label={t('wide')} isSelected={isWide} onChange={setWide} />

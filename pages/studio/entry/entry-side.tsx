@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { PlannedList } from '../publish/planned-list.tsx';
 import { usePlan } from '../publish/use-plan.ts';
@@ -9,6 +10,7 @@ import { listUses } from './record-api.ts';
 
 /** What is known of an entry beside its fields: when and by whom, where it is used, what is planned. */
 export function EntrySide({ record, typeLabel }: { readonly record: StudioRecord; readonly typeLabel: string }) {
+  const whoDid = useWhoDid();
   const t = useMessages('studio/entry');
   const tag = useLanguageTag();
   const uses = useQuery({
@@ -33,7 +35,7 @@ export function EntrySide({ record, typeLabel }: { readonly record: StudioRecord
           {record.updatedAt && (
             <>
               <dt>{t('changed')}</dt>
-              <dd>{[record.updatedBy, when(record.updatedAt)].filter(Boolean).join(', ')}</dd>
+              <dd>{[whoDid(record.updatedBy), when(record.updatedAt)].filter(Boolean).join(', ')}</dd>
             </>
           )}
           {record.publishedAt && (

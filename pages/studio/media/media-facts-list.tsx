@@ -1,5 +1,6 @@
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import type { ApiPage } from '../api/content.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import type { UseRow } from '../entry/record-api.ts';
 import { UseList } from '../publish/use-list.tsx';
@@ -17,6 +18,7 @@ export function MediaFactsList({
   readonly file: MediaFile | undefined;
   readonly uses: ApiPage<UseRow> | undefined;
 }) {
+  const whoDid = useWhoDid();
   const t = useMessages('studio/media');
   const tag = useLanguageTag();
   const number = new Intl.NumberFormat(tag);
@@ -57,7 +59,7 @@ export function MediaFactsList({
       {record.updatedAt !== undefined && (
         <>
           <dt>{t('changed')}</dt>
-          <dd>{[record.updatedBy, when(record.updatedAt)].filter(Boolean).join(', ')}</dd>
+          <dd>{[whoDid(record.updatedBy), when(record.updatedAt)].filter(Boolean).join(', ')}</dd>
         </>
       )}
       {record.publishedAt !== undefined && (
