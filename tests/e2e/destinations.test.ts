@@ -1,11 +1,8 @@
 /** The destination screens as a visitor sees them: in every language, at both widths, light and dark, by keyboard, without scripts. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -216,22 +213,3 @@ const watchShifts = (page: Page) =>
   });
 const shiftOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
-
-/** What axe finds, a line each; with every module drawn, also those that are drawn only when they come near. */
-async function findBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-module]'))
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-  });
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ html }) => html.slice(0, 160))
-        .join(' | ')}`,
-  );
-}

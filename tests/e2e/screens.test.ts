@@ -1,11 +1,8 @@
 /** Every kind of screen, in every language, at both widths: what a visitor sees and what assistive technology is told. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -30,6 +27,8 @@ const UNKNOWN = /\/(?:nowhere|nada|nulla)\/$/;
 /** Most a page may move while it loads (plan: layout shift below 0.02). */
 const MAX_SHIFT = 0.02;
 
+/** WCAG 2.2 (2.5.8): axe leaves it out unless it is asked for. */
+const TARGETS = { 'target-size': { enabled: true } };
 let browsing: Browsing;
 beforeAll(async () => void (browsing = await startBrowsing()));
 afterAll(() => browsing.stop());
@@ -71,7 +70,7 @@ describe.each(SIZES)('at $width px', (viewport) => {
               getComputedStyle(element).contentVisibility === 'auto' && (element.style.contentVisibility = 'visible'),
           ),
       );
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findBarriers(page, 'html', undefined, TARGETS)).toEqual([]);
       // The browser itself says that a document was not found.
       expect(noise.filter((line) => !(UNKNOWN.test(path) && /404/.test(line)))).toEqual([]);
       await close();
@@ -85,7 +84,9 @@ describe('on the storefront primary', () => {
     for (const path of ['/en/', '/es/', '/en/groups/']) {
       await page.goto(path);
       await settle(page);
-      expect((await findBarriers(page)).map((line) => line.split(':')[0])).toEqual(['meta-viewport']);
+      expect((await findBarriers(page, 'html', undefined, TARGETS)).map((line) => line.split(':')[0])).toEqual([
+        'meta-viewport',
+      ]);
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
     }
     await close();
@@ -149,21 +150,3 @@ describe('the language switch', () => {
     await close();
   });
 });
-
-/** What axe finds, a line each. */
-async function findBarriers(page: Awaited<ReturnType<Browsing['visit']>>['page']): Promise<string[]> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      // WCAG 2.2 (2.5.8): axe leaves it out unless it is asked for.
-      rules: { 'target-size': { enabled: true } },
-    }),
-  );
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ html }) => html.slice(0, 160))
-        .join(' | ')}`,
-  );
-}

@@ -1,12 +1,8 @@
 /** Special journeys, events and service pages as a visitor meets them: in every language, at both widths, and without what is optional. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBarriers } from '../support/barriers.ts';
 import { type Browsing, settle, startBrowsing } from '../support/browser.ts';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -24,13 +20,6 @@ let browsing: Browsing;
 beforeAll(async () => void (browsing = await startBrowsing()));
 afterAll(() => browsing.stop());
 const wide = () => browsing.origin.replace(/\/\/[^:/]+/, '//wide.localhost');
-
-async function findBarriers(page: Page): Promise<string[]> {
-  // Through the protocol: the page's policy lets no inline script in.
-  await page.evaluate(AXE);
-  const results = await page.evaluate(() => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
-  return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
-}
 
 describe.each(SIZES)('at $width px', (viewport) => {
   describe.each(Object.keys(SCREENS))('in %s', (locale) => {
