@@ -8,7 +8,7 @@ const LONGEST_WAIT = 15_000;
 const AT_ONCE = 50;
 
 export interface Scheduler {
-  /** Carries out what is due. @returns how many there were */
+  /** Carries out what is due by now: a round that was begun before is waited for, not joined. @returns how many there were */
   run(): Promise<number>;
   /** Something was planned: it may be due before the next look. */
   wake(): void;
@@ -59,7 +59,10 @@ export function startScheduler(options: {
       if (due.length < AT_ONCE) return total;
     }
   };
-  const run = (): Promise<number> => (running ??= runDue().finally(() => (running = undefined)));
+  const run = async (): Promise<number> => {
+    await running?.catch(() => undefined);
+    return (running ??= runDue().finally(() => (running = undefined)));
+  };
   const look = async (): Promise<void> => {
     let wait = LONGEST_WAIT;
     try {
