@@ -18,10 +18,20 @@ export function usePeople(): ReadonlyMap<string, string> {
   return data ?? new Map<string, string>();
 }
 
+interface WhoDid {
+  (email: string): string;
+  (email: string | null | undefined): string | undefined;
+}
+
 /** Who did something, by their name where they have one; nothing for nobody. */
-export function useWhoDid(): (email: string | undefined) => string | undefined {
+export function useWhoDid(): WhoDid {
   const people = usePeople();
-  return (email) => email && (people.get(email) ?? email);
+  function whoDid(email: string): string;
+  function whoDid(email: string | null | undefined): string | undefined;
+  function whoDid(email: string | null | undefined): string | undefined {
+    return email == null ? undefined : (people.get(email) ?? email);
+  }
+  return whoDid;
 }
 
 /** The name of somebody who is told of by e-mail, asked for when it is needed; the e-mail where there is none. */

@@ -81,7 +81,7 @@ export function CanvasControls({
         />
       </span>
       <label className={styles.choice} data-part="storefront">
-        <span className={styles.unseen}>{t('storefront')}</span>
+        <span className="unseen">{t('storefront')}</span>
         <Store size={15} strokeWidth={1.75} aria-hidden />
         <select value={view.storefront} onChange={({ target }) => choose(target.value)}>
           {storefronts.map(({ id }) => (

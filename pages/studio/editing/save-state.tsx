@@ -1,6 +1,6 @@
 import { CircleAlert, CloudCheck, CloudOff, Eye, GitMerge, LoaderCircle, type LucideIcon, WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import { Button } from '../ui/button.tsx';
@@ -35,8 +35,8 @@ export function SaveState({
   const { visitor } = useSession();
   const editing = useEditing();
   const status = useSaveStatus();
-  const people = usePeople();
-  const nameOf = (by: string | undefined): string => (by === undefined ? t('somebody') : (people.get(by) ?? by));
+  const whoDid = useWhoDid();
+  const nameOf = (by: string | undefined): string => whoDid(by) ?? t('somebody');
   const isLate = useLate(status.kind === 'saving' ? status.since : undefined);
   const theirs = status.kind === 'conflict' ? editing.theirSide(status.ids[0] ?? '')?.by : undefined;
   const isMine = theirs !== undefined && theirs === visitor.email;

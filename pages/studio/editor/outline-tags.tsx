@@ -34,14 +34,14 @@ export function OutlineTags({
         <span className={styles.block} title={t('tag-faults', { count: faults })}>
           <CircleX size={11} aria-hidden />
           <span aria-hidden>{faults}</span>
-          <span className={styles.words}>{t('tag-faults', { count: faults })}</span>
+          <span className="unseen">{t('tag-faults', { count: faults })}</span>
         </span>
       )}
       {stale > 0 && (
         <span className={styles.warn} title={t('tag-stale')}>
           <Languages size={12} aria-hidden />
           <span aria-hidden>{stale}</span>
-          <span className={styles.words}>{t('tag-stale')}</span>
+          <span className="unseen">{t('tag-stale')}</span>
         </span>
       )}
       {row.record && !row.type?.isKnown && (

@@ -183,8 +183,8 @@ function PageEditor({ pageId }: { readonly pageId: string }) {
       </EditorBar>
       {fault && <p role="alert">{fault.message}</p>}
       <main className={styles.work} data-wide={isWide || undefined} data-phone={phoneTab} ref={screen} id="main">
-        <h2 className={styles.hidden}>{t('editor')}</h2>
-        <p className={styles.hidden} role="status">
+        <h2 className="unseen">{t('editor')}</h2>
+        <p className="unseen" role="status">
           {said}
         </p>
         <OutlinePanel

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
 import type { Choice } from '../editing/editing-contract.ts';
@@ -32,8 +32,8 @@ export function ConflictDialog({ id, onClose }: { readonly id: string; readonly 
   const theirs = editing.theirSide(id);
   const inWords = usePlainText(overlaps.flatMap((overlap) => [overlap.base, overlap.theirs, overlap.mine]));
   const time = (at: string | number) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at));
-  const people = usePeople();
-  const who = people.get(theirs?.by ?? '') ?? theirs?.by ?? t('somebody');
+  const whoDid = useWhoDid();
+  const who = whoDid(theirs?.by) ?? t('somebody');
   const keyOf = ({ field, locale }: { field: string; locale: string }) => `${field} ${locale}`;
   const isDecided = overlaps.every((overlap) => sides[keyOf(overlap)] !== undefined);
   const decide = async (choices: readonly Choice[]): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deepEqual } from 'fast-equals';
 import { Fragment, useState } from 'react';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
 import { differences, valueIn } from '../editing/field-values.ts';
@@ -36,7 +36,7 @@ export function HistoryDialog({
   const editing = useEditing();
   const toast = useToast();
   const may = useMay();
-  const people = usePeople();
+  const whoDid = useWhoDid();
   const record = useRecord(id);
   const words = useFieldWords(record?.typeId ?? '');
   const [chosen, setChosen] = useState<Chosen>();
@@ -63,14 +63,14 @@ export function HistoryDialog({
   const lastPublished = versions.data?.items.find(({ action }) => action === 'publish')?.sys.version;
   const rows = [
     ...(kept.data?.items ?? []).map((row) => ({
-      ...{ key: row.id, title: row.name, at: row.at, by: people.get(row.by) ?? row.by, isLive: false, isKept: true },
+      ...{ key: row.id, title: row.name, at: row.at, by: whoDid(row.by), isLive: false, isKept: true },
       is: { kept: row.id, name: row.name } as Chosen,
     })),
     ...(versions.data?.items ?? []).map(({ sys: { version }, action, at, by }) => ({
       ...{
         key: String(version),
         at,
-        by: people.get(by) ?? by,
+        by: whoDid(by),
         isLive: live && version === lastPublished,
         isKept: false,
       },

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { type InboxRow, WORK_STATES, type Work } from '#schemas/contracts/studio-inbox.ts';
 import { useLanguage, useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay } from '../app/session.tsx';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -228,8 +228,8 @@ function Row({ row, form, isOpen, onOpen }: { row: InboxRow; form: string; isOpe
 /** New, who has it, or done; and where the machine has not got through, that. */
 export function WorkState({ row }: { readonly row: Pick<InboxRow, 'work' | 'workBy' | 'status'> }) {
   const t = useMessages('studio/inbox');
-  const people = usePeople();
-  const who = row.workBy === null ? undefined : (people.get(row.workBy) ?? row.workBy);
+  const whoDid = useWhoDid();
+  const who = whoDid(row.workBy);
   return (
     <span className={styles.state}>
       {row.work === 'taken' && who !== undefined ? (

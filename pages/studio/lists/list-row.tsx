@@ -13,7 +13,7 @@ import { localeStatesOf, pathOf, statusOf, storefrontsOf } from './describe-reco
 import { editorOf } from './editor-of.ts';
 import styles from './list-table.module.css';
 import { useLocaleNames } from './use-locale-names.ts';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 
 export function ListRow({
   record,
@@ -33,11 +33,11 @@ export function ListRow({
   const tag = useLanguageTag();
   const session = useSession();
   const localeName = useLocaleNames();
-  const people = usePeople();
+  const whoDid = useWhoDid();
   const { title, picture, next, updatedAt, updatedBy, markets } = record;
   const path = typeName === undefined ? pathOf(record, session) : undefined;
   const to = editorOf(record);
-  const who = updatedBy === null ? undefined : (people.get(updatedBy) ?? updatedBy);
+  const who = whoDid(updatedBy);
   const moment = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
   return (
     <tr data-record={record.id} className={isChosen ? styles.chosen : undefined} tabIndex={-1} aria-selected={isChosen}>

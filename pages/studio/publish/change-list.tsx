@@ -1,5 +1,5 @@
 import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { WordsDiff } from '../entry/words-diff.tsx';
 import { useLabels } from '../fields/use-labels.ts';
@@ -19,7 +19,7 @@ export function ChangeList({
   const t = useMessages('studio/publish');
   const tag = useLanguageTag();
   const labels = useLabels();
-  const people = usePeople();
+  const whoDid = useWhoDid();
   const rows = plan.records.flatMap((record, index) =>
     (record.changes[locale] ?? []).map((change) => ({ record, change, number: index + 1 })),
   );
@@ -38,11 +38,7 @@ export function ChangeList({
               <WordsDiff before={change.before ?? ''} after={change.after ?? ''} />
             ) : null}
           </div>
-          <small>
-            {[people.get(record.updatedBy ?? '') ?? record.updatedBy, formatMoment(record.updatedAt, tag)]
-              .filter(Boolean)
-              .join(', ')}
-          </small>
+          <small>{[whoDid(record.updatedBy), formatMoment(record.updatedAt, tag)].filter(Boolean).join(', ')}</small>
         </li>
       ))}
     </ol>

@@ -99,7 +99,7 @@ export function ChecksTab({
           <thead>
             <tr>
               <th scope="col">
-                <span className={styles.unseen}>{t('locale')}</span>
+                <span className="unseen">{t('locale')}</span>
               </th>
               {CHECK_WIDTHS.map((width) => (
                 <th key={width} scope="col">

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PublishPlan } from '#schemas/contracts/studio-publishing.ts';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay, useSession } from '../app/session.tsx';
 import { Button } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ export function PlannedList({
   const t = useMessages('studio/publish');
   const tag = useLanguageTag();
   const may = useMay();
-  const people = usePeople();
+  const whoDid = useWhoDid();
   const { locales } = useSession();
   const toast = useToast();
   const queries = useQueryClient();
@@ -42,10 +42,7 @@ export function PlannedList({
           <span>
             <b>{t(`planned-${action}`, { when: format(moment) })}</b>
             <small>
-              {[
-                only?.map((code) => locales.find((each) => each.code === code)?.name ?? code).join(', '),
-                people.get(by) ?? by,
-              ]
+              {[only?.map((code) => locales.find((each) => each.code === code)?.name ?? code).join(', '), whoDid(by)]
                 .filter(Boolean)
                 .join(' · ')}
             </small>

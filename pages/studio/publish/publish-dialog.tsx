@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { StudioRecord } from '#schemas/contracts/studio-records.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { ApiFault } from '../api/request.ts';
 import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useSession } from '../app/session.tsx';
@@ -40,7 +40,7 @@ export function PublishDialog({
   const t = useMessages('studio/publish');
   const tag = useLanguageTag();
   const session = useSession();
-  const people = usePeople();
+  const whoDid = useWhoDid();
   const editing = useEditing();
   const toast = useToast();
   const queries = useQueryClient();
@@ -97,7 +97,7 @@ export function PublishDialog({
       {...(data?.publishedAt && {
         text: t(data.publishedBy ? 'last' : 'last-at', {
           when: formatMoment(data.publishedAt, tag),
-          by: people.get(data.publishedBy ?? '') ?? data.publishedBy ?? '',
+          by: whoDid(data.publishedBy) ?? '',
         }),
       })}
       width={isPage ? 1288 : 1080}

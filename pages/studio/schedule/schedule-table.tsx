@@ -5,7 +5,7 @@ import { useLanguageTag, useMessages } from '../app/language.tsx';
 import { useMay, useSession } from '../app/session.tsx';
 import { useLabels } from '../fields/use-labels.ts';
 import { editorOf } from '../lists/editor-of.ts';
-import { usePeople } from '../api/use-people.ts';
+import { useWhoDid } from '../api/use-people.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import tableStyles from '../ui/table.module.css';
@@ -29,10 +29,9 @@ export function ScheduleTable({
   const tag = useLanguageTag();
   const may = useMay();
   const labels = useLabels();
-  const people = usePeople();
   const { locales } = useSession();
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
-  const nameOf = (email: string): string => people.get(email) ?? email;
+  const nameOf = useWhoDid();
   const isOpen = status === 'waiting' && may('publish-content');
   return (
     <table className={classNames(tableStyles.table, styles.table)}>
